@@ -59,7 +59,7 @@ export interface App {
   fetch(request: Request, remoteAddress?: string): Promise<Response>;
 }
 
-/** Read once, so that every app of this process shares its compiled validators. */
+/** Loaded once, so that every app of this process shares its compiled validators. */
 const contract = loadContract(contractText);
 
 /** Throws when the contract and the routes do not name the same operations. */
@@ -91,7 +91,7 @@ export function createApp(parts: AppParts): App {
     });
   }
 
-  demo?.(app, services); // first, because it may add to every page
+  demo?.(app, services); // first, because it changes every page
   mountOperations(app, { contract, handlers, storeless, services, checkReplies });
   if (docs) mountApiDocs(app, contract);
   app.get('/media/:id', (c) => serveMedia(c, services, c.req.param('id')));
@@ -186,11 +186,11 @@ function createBase(base: Base, ...more: MiddlewareHandler<ServerEnv>[]): Hono<S
     answerInLanguage,
   );
   app.onError((error, c) => refuse(problemOf(error, log, c.get('notes').operation ?? 'request'), c));
-  app.notFound((c) => refuse(new Problem('not_found'), c)); // thrown here, it would pass the middleware that sets the headers
+  app.notFound((c) => refuse(new Problem('not_found'), c)); // a throw here would bypass the middleware that sets the headers
   return app;
 }
 
-/** The reply's id is in every line that the request leaves in the log. A visitor's own id is not taken over. */
+/** The request's id is in all of its log lines. An id sent by the visitor is ignored. */
 const identifyRequest: MiddlewareHandler = (c, next) => {
   const id = randomUUID();
   return withRequestId(id, async () => {

@@ -1,8 +1,8 @@
-// Work that is dear in cores or memory: a flood of it must not exhaust the server.
+// Limits work that is expensive in cores or memory, so that a flood of it cannot exhaust the server.
 
 import { Problem } from './domain/problem.ts';
 
-/** Runs so many at once; the others wait in their order. Throws `unavailable` when too many wait. */
+/** Runs this many jobs at once; the others wait in order. Throws `unavailable` when too many wait. */
 export function boundedQueue(
   runningAtOnce: number,
   waitingAtMost: number,

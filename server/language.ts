@@ -25,7 +25,7 @@ export const readersCopy = (): Copy => copyFor(readersLanguage());
 export const inLanguage = <Answer>(language: Language, answer: () => Answer): Answer =>
   reader.run(language, answer);
 
-/** The same words in every language, for a text that is kept and read later. */
+/** The same text in every language, for texts that are stored and read later. */
 export const inEveryLanguage = (text: (copy: Copy) => string): Record<Language, string> =>
   Object.fromEntries(languageCodes.map((language) => [language, text(copyFor(language))])) as Record<
     Language,

@@ -73,13 +73,13 @@ export interface RequestNotes {
   actor?: string;
   /** The caller's account. */
   account?: string;
-  /** The record that the request is about, where its path does not name it. */
+  /** The record that the request is about, if its path does not name it. */
   record?: string;
   /** The role that a login was given. */
   role?: SellerRole;
   /** The phone that a visitor gave, masked. */
   phone_end?: string;
-  /** The security event, where neither operation nor problem names it. */
+  /** The security event, if neither operation nor problem determines it. */
   security?: SecurityEvent;
   /** The code of the problem in the reply. */
   problem?: string;
@@ -96,7 +96,7 @@ function refusalOf({ id, fileFields }: Operation, { code, details }: Problem): S
   return fields.some((field) => fileFields.has(field)) ? 'upload.refused' : null;
 }
 
-/** The event that a request ended with; null for a request of no such interest. `error` is what it was refused with. */
+/** The event of a request; null for requests that are not logged. `error` is its refusal. */
 const eventOf = (operation: Operation, error: Error | undefined): SecurityEvent | null => {
   if (!error) return done[operation.id as keyof typeof done] ?? null;
   return error instanceof Problem ? refusalOf(operation, error) : null;

@@ -33,7 +33,7 @@ export interface StartOptions {
   log?: Log;
   /** See {@link DatabaseLocation}. */
   whileAway?: DatabaseLocation['whileAway'];
-  /** A newer server changed the tables: this one must end. */
+  /** A newer server changed the tables: this one must stop. */
   onNewerChange?: (reason: string) => void;
 }
 
@@ -112,7 +112,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
 const pushContact = ({ support, rootDomain }: Env): string =>
   support.email ? `mailto:${support.email}` : `https://${rootDomain}`;
 
-/** The demo's code and images are loaded only where the demo runs. */
+/** The demo's code and images load only with the demo. */
 async function loadDemo(db: Db, env: Env) {
   const [{ startDemo }, { demoRoutes }] = await Promise.all([
     import('./demo/demo.ts'),

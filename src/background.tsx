@@ -108,7 +108,7 @@ function loadAhead(get: App['get'], path: string): void {
   if (decision.kind === 'enter') decision.page.load().catch(() => undefined); // following the link asks again
 }
 
-/** Loads each account again when Back restores a page from the browser's memory: its session may have ended since. */
+/** Reloads each account when Back restores a page from the back/forward cache: its session may have ended since. */
 function watchRestored(get: App['get']): () => void {
   const check = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;

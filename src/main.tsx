@@ -79,10 +79,10 @@ async function start(): Promise<void> {
   const onRecoverableError = (error: unknown) => {
     if (!isLeft()) reportError(error);
   };
-  if (!window.hydrateInput) startTransition(render); // a shell or an empty page, where nobody can type
+  if (!window.hydrateInput) startTransition(render); // a shell or an empty page, without input
   else if (opened && !isLeft()) startTransition(() => void hydrateRoot(root, screen, { onRecoverableError }));
-  else render(); // at once: another page, which has no use for what was typed
-  // The first page shows; the rest loads meanwhile. The app works without what fails to load.
+  else render(); // at once: another page, where the input has no use
+  // The first page shows; load the rest. The app works without parts that fail to load.
   void whenIdle()
     .then(() => import('./background.tsx'))
     .then((background) => background.start(app))

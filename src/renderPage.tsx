@@ -71,7 +71,7 @@ export async function renderPage({
   );
 }
 
-/** React writes what belongs into the head in front of the rest. Its links are left out: the browser finds the images by itself. */
+/** React puts head elements before the rest. Its links are omitted: the browser finds the images by itself. */
 function partsOf(rendered: string): RenderedApp {
   const [head = ''] = /^(<title>.*?<\/title>|<(meta|link) [^>]*>)*/s.exec(rendered) ?? [];
   const [, title = null] = /<title>(.*?)<\/title>/s.exec(head) ?? [];
@@ -92,7 +92,7 @@ function withoutStyleAttributes(rendered: string): Pick<RenderedApp, 'html' | 's
   };
 }
 
-/** Inert: a press would be lost, because the app renders the page anew. */
+/** Inert: a press would be lost, because the app renders the page again. */
 const Shell = ({ page }: { page: ScreenPage }) => (
   <div inert aria-hidden="true">
     <page.Frame page={page}>

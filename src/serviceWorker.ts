@@ -10,7 +10,7 @@ import { OFFLINE_COPY } from './lib/offlineCopy.ts';
 import { FROM_REMINDER } from './lib/paths.ts';
 import { isPageAddress } from './lib/pageAddress.ts';
 
-// The project has the types of a page; these are the parts of a service worker's that are used here.
+// The project's types are a page's; these are the parts of a service worker that this file uses.
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
@@ -106,6 +106,6 @@ async function show(path: string): Promise<unknown> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find(({ url }) => new URL(url).pathname === path);
   if (!open) return worker.clients.openWindow(path + FROM_REMINDER);
-  open.postMessage('seen'); // a page in view would not reload by itself (pageSeen.ts)
+  open.postMessage('seen'); // a visible page would not reload by itself (pageSeen.ts)
   return open.focus();
 }

@@ -1,5 +1,5 @@
-// A device on which somebody logged in before (OWASP: device cookies). It proves no login; it keeps a stranger's wrong guesses and
-// requests from locking the owner out.
+// A device on which somebody logged in before (OWASP: device cookies). It is not a login; it keeps a stranger's wrong
+// guesses and requests from locking the owner out.
 
 import type { Realm } from '../../src/lib/realm.ts';
 import { hmac, randomToken, timingSafeEquals } from './tokens.ts';

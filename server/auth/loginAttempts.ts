@@ -34,7 +34,7 @@ const accountKeys = (realm: Realm, phone: string) => ({
   ever: `login:ever:${realm}:${phone}`,
 });
 
-/** The counter that delays, and those that end. A proven device counts by itself. */
+/** The counter that delays, and the counters that block. A proven device has its own. */
 function budgetsOf({ realm, phone, address, device }: LoginAttempt) {
   if (device !== null) {
     const ever: Budget = { key: `login:ever:device:${device}`, times: 100, seconds: YEAR };
@@ -45,7 +45,7 @@ function budgetsOf({ realm, phone, address, device }: LoginAttempt) {
     delayed: from + address,
     ofAccount: [
       { key: hour, times: 20, seconds: HOUR },
-      // In a row: a right password and a reset begin anew.
+      // In a row: a correct password or a reset starts over.
       { key: ever, times: 100, seconds: YEAR },
     ],
     ofAddress: [{ key: `login:address:${address}`, times: 50, seconds: HOUR }],
@@ -79,12 +79,12 @@ export async function tryPassword(
   const password_hash = await hashPassword(password);
   if (await replacePassword(store, attempt.realm, account, password_hash))
     return { ...account, password_hash };
-  // Replaced meanwhile: by a login beside this one, or by another password, which stays.
+  // Replaced meanwhile, by a parallel login or by another password, which stays.
   const found = await find();
   return found && (await verifyPassword(found.password_hash, password)) ? found : null;
 }
 
-/** Counts an attempt before its password is looked at. Throws `too_many_requests`, also for the right password. */
+/** Counts an attempt before its password is compared. Throws `too_many_requests`, even for a correct password. */
 function recordLoginAttempt(db: Db, attempt: LoginAttempt, now: Temporal.Instant): Promise<void> {
   const { delayed, ofAccount, ofAddress } = budgetsOf(attempt);
   return db.transaction(async (sql) => {
@@ -100,13 +100,13 @@ async function acceptLoginAttempt(db: Sql, attempt: LoginAttempt): Promise<void>
   await giveBack(db, keysOf(ofAddress));
 }
 
-/** The attempt does not count: its password was not compared, or was right but could not be recorded. */
+/** The attempt does not count: its password was not compared, or was correct but could not be recorded. */
 function withdrawLoginAttempt(db: Sql, attempt: LoginAttempt): Promise<void> {
   const { delayed, ofAccount, ofAddress } = budgetsOf(attempt);
   return giveBack(db, [delayed, ...keysOf(ofAccount), ...keysOf(ofAddress)]);
 }
 
-/** A new password was set by the phone's owner, who does not wait for somebody else's guesses. */
+/** The phone's owner has set a new password and must not wait because of other people's guesses. */
 export function forgetLoginAttempts(db: Sql, realm: Realm, phone: string): Promise<void> {
   const { from, hour, ever } = accountKeys(realm, phone);
   return forgetRateLimits(db, [hour, ever], [from]);

@@ -17,7 +17,10 @@ import { sha256, hmac, timingSafeEquals } from './tokens.ts';
 const LIFE_MINUTES = 5;
 const TRIES = 5;
 const VERIFIED_MINUTES = 30;
-/** Longer than the work after a verification takes, even with a full queue of hashes. What is not done by then was cut short. */
+/**
+ * Longer than the work after a verification, even with a full queue of hashes. Work that is not done by then was
+ * interrupted.
+ */
 const WORK_SECONDS = 60;
 export const RESEND_SECONDS = 60;
 const HOUR = 3600;
@@ -36,7 +39,10 @@ export interface OtpSubject {
   isProven: boolean;
 }
 
-/** Counted for the phone: given back when the message cannot be sent. A proven device counts by itself, so that a stranger's requests leave the owner's. */
+/**
+ * Counted for the phone; given back when the message cannot be sent. A proven device has its own, so that strangers'
+ * requests do not use up the owner's.
+ */
 function phoneBudgets({ storeId, realm, purpose, phone, address, isProven }: OtpSubject): Budget[] {
   const who = isProven ? `${phone}:proven` : phone;
   const from = isProven ? who : `${phone}:${address}`;
@@ -50,8 +56,9 @@ function phoneBudgets({ storeId, realm, purpose, phone, address, isProven }: Otp
 }
 
 /**
- * Counted for the network and the store: given back when the code is typed in, so that a shop full of people registers undisturbed. What
- * strangers spend of the store's day stops neither a proven device, nor a browser that has verified a code here within the last day.
+ * Counted for the network and the store; given back when the code is entered, so that a shop full of people can
+ * register. A store's used-up day blocks neither a proven device, nor a browser that has verified a code here within
+ * the last day.
  */
 async function sharedBudgets(db: Sql, subject: OtpSubject): Promise<Budget[]> {
   const { storeId, address, isProven } = subject;
@@ -307,7 +314,10 @@ export async function spendVerification<T>(
   }
 }
 
-/** Spends what an outage or a killed process left spent. Conditional, so that only one of parallel requests does. */
+/**
+ * Restores a verification that an outage or a killed process left spent. Conditional, so that only one of parallel
+ * requests succeeds.
+ */
 async function spendAgain(
   db: Sql,
   subject: OtpSubject,

@@ -19,11 +19,11 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
   return (common ??= new Set(dictionary['passwords-common']));
 }
 
-/** With fewer different characters than these, a password is one that thieves try first. */
+/** A password with fewer different characters than this is among an attacker's first guesses. */
 const LEAST_DISTINCT = 4;
 /** Words of the product. Attackers try them with a few digits appended. */
 const PRODUCT_WORDS = /swarna|jewell?er(s|y)?|jewelry/g;
-/** So many characters beside the product's words make a password of its own. */
+/** Enough characters beside the product's words make a password acceptable. */
 const LEAST_BESIDE = 5;
 
 function isPredictable(password: string): boolean {
@@ -40,7 +40,7 @@ export async function refuseGuessable(field: string, password: string, facts: Pa
     throw fieldProblem(field, readersCopy().sharedCopy.password.common);
 }
 
-/** Throws the field's error for a new password of an account that is guessable, or on the seller's side weak. */
+/** Throws the field's error for a new password that is guessable, or on the seller's side weak. */
 export async function refuseNewPassword(
   store: Store,
   realm: Realm,

@@ -1,9 +1,9 @@
-// A hash takes one core and 19 MiB for a tenth of a second, so few are made at once.
+// A hash takes one core and 19 MiB for a tenth of a second, so only a few run at once.
 
 import { hash, verify } from '@node-rs/argon2';
 import { boundedQueue } from '../boundedQueue.ts';
 
-/** At once, and waiting. */
+/** Running, and waiting. */
 const queued = boundedQueue(2, 50);
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -16,7 +16,7 @@ const todays = `$argon2id$v=19$m=${argon2id.memoryCost},t=${argon2id.timeCost},p
 /** True when a hash was made with another algorithm or other parameters than the current ones. */
 export const isOutdated = (hashed: string): boolean => !hashed.startsWith(todays);
 
-/** A hash of no password, at the cost of a real one. Written out, not computed: computing it could fail while the queue is full. */
+/** A decoy hash with the cost of a real one. A literal, because computing it could fail while the queue is full. */
 const decoy = `${todays}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**

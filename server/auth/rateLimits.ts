@@ -1,4 +1,4 @@
-// Counters in the database, one upsert each: shared by every process, kept over a restart.
+// Counters in the database, one upsert each: shared by all processes, and kept over a restart.
 
 import { sql, type ExpressionBuilder, type OnConflictDatabase, type OnConflictTables } from 'kysely';
 import type { Sql } from '../db/db.ts';
@@ -75,7 +75,7 @@ export async function consumeRateLimit(
   throw tooMany(Temporal.Instant.compare(end, kept_until) < 0 ? end : kept_until, now);
 }
 
-/** Counts one use of each. Call it in a transaction, so that a use that one of them refuses counts nowhere. */
+/** Counts one use of each. Call it in a transaction, so that a refused use counts nowhere. */
 export async function consumeBudgets(
   db: Sql,
   budgets: readonly Budget[],
@@ -99,8 +99,8 @@ const nextAttempt = (counter: Counter, now: Temporal.Instant) => {
 };
 
 /**
- * Counts an attempt before it is looked at, so that parallel guesses count too. From the fifth on the next one waits 1, 2, 4 … 15
- * minutes. Throws `too_many_requests`, also for the right password, while it waits.
+ * Counts an attempt before it is checked, so that parallel guesses count too. From the fifth on the next one waits 1,
+ * 2, 4 … 15 minutes. Throws `too_many_requests` while it waits, even for a correct password.
  */
 export async function recordAttempt(db: Sql, key: string, now: Temporal.Instant): Promise<void> {
   const counted = await kysely(db)
@@ -117,7 +117,7 @@ export async function recordAttempt(db: Sql, key: string, now: Temporal.Instant)
           counter.or([
             counter('rate_limits.blocked_until', 'is', null),
             counter('rate_limits.blocked_until', '<=', now.toString()),
-            // No delay is so long: it is of a clock that has been put right since.
+            // No delay is this long: it was written by a clock that has been corrected since.
             counter('rate_limits.blocked_until', '>', now.add({ minutes: LONGEST_DELAY_MINUTES }).toString()),
           ]),
         ),
@@ -134,7 +134,7 @@ export async function recordAttempt(db: Sql, key: string, now: Temporal.Instant)
   throw tooMany(until === null ? now.add({ minutes: 1 }) : Temporal.Instant.from(until), now);
 }
 
-/** Takes one use of each key back: it was refused before it was looked at, or it was an honest one. */
+/** Takes one use of each key back: it was refused before the check, or it was honest. */
 export async function giveBack(db: Sql, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await kysely(db)

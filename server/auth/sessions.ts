@@ -31,7 +31,7 @@ export interface Session {
   kycStatus: string;
 }
 
-/** `device`: what its person recognizes the browser by; null for unknown. */
+/** `device`: a browser name that its person recognizes; null if unknown. */
 type NewSession = Pick<Session, 'storeId' | 'realm' | 'accountId'> & { device: string | null };
 
 /** A session's two tokens and their remaining seconds. */
@@ -101,7 +101,7 @@ export async function createSession(
   return issued(secret, refresh, access, idle, now);
 }
 
-/** The sessions that have not ended, with what is read of their persons. */
+/** Live sessions, with their persons' data. */
 const sessionsOn = (db: Sql, now: string) =>
   kysely(db)
     .selectFrom('sessions')
@@ -190,7 +190,7 @@ export function requireCall({ role }: Pick<Session, 'role'>, operation: Operatio
     throw new Problem('forbidden', { detail: readersCopy().rolesCopy.refused });
 }
 
-/** Exchanges a refresh token. Never throws for a bad one. */
+/** Exchanges a refresh token. Never throws for an invalid one. */
 export async function refreshSession(
   db: Db,
   secret: string,
@@ -310,7 +310,7 @@ export interface Device {
   id: string;
   device: string | null;
   signed_in_at: string;
-  /** To five minutes, which an access token lives. */
+  /** Rounded to five minutes, the life of an access token. */
   last_active_at: string;
 }
 

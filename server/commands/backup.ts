@@ -1,5 +1,5 @@
-// A whole database as one file, the same from either engine: gzipped lines of JSON, one for each row, as PostgreSQL writes it. Restored
-// into an empty database of either engine, so that it is also the way from the embedded one to a PostgreSQL server and back.
+// A whole database as one file, the same from either engine: gzipped lines of JSON, one per row. Can be restored into
+// an empty database of either engine, so it also moves an embedded database to a PostgreSQL server and back.
 
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -107,7 +107,7 @@ export async function restore(db: Db, file: string, now: Temporal.Instant): Prom
     });
     return sums;
   } catch (error) {
-    // A broken stream ends the lines; what broke it is the better sentence.
+    // A broken stream ends the lines; report its error instead.
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) throw damaged();
     throw error;
   } finally {
@@ -120,7 +120,7 @@ async function fill(sql: Transaction, reading: AsyncIterator<string>): Promise<T
   await sql.script(PATIENCE);
   const tables = await tablesOf(sql);
   const keys = await foreignKeysOf(sql);
-  // Rows come table by table, with all that triggers once made of them: neither order nor triggers matter until the end.
+  // Rows come table by table, with the results of their triggers: neither order nor triggers matter until the end.
   for (const table of tables) await sql.script(`alter table ${table} disable trigger user`);
   for (const { table, name } of keys) {
     await sql.script(`alter table ${table} alter constraint ${name} deferrable initially deferred`);
@@ -219,7 +219,7 @@ async function writableColumnsOf(sql: Sql, table: string): Promise<string> {
   return columns.map(({ name }) => name).join(', ');
 }
 
-/** The next number that the database gives out follows the highest that was restored. */
+/** Continues each sequence after the highest restored number. */
 async function continueSequences(sql: Transaction): Promise<void> {
   const numbered = await sql.query<{ table: string; column: string; sequence: string }>(
     `select attrelid::regclass::text as table, quote_ident(attname) as column,
@@ -241,7 +241,7 @@ async function appliedMigrations(sql: Sql): Promise<string[]> {
   return applied.map(({ name }) => name);
 }
 
-/** Without rows, and without tables that the backup's own migrations do not make. */
+/** True without rows, and without tables that the backup's own migrations do not create. */
 async function isEmpty(db: Db, known: readonly string[]): Promise<boolean> {
   return db.transaction(async (sql) => {
     if ((await appliedMigrations(sql)).some((name) => !known.includes(name))) return false;

@@ -162,6 +162,6 @@ async function contentFaults(db: Db, env: Env, lookUp: TextRecords): Promise<str
       `The last backup is ${hours === null ? 'missing' : `${Math.floor(hours)} hours old`}: run \`backup\` every day, and keep the files on another machine.`,
     ],
   ]);
-  // A server of before own domains has not made their table.
+  // Databases older than own domains do not have their table.
   return tables?.has_domains ? [...faults, ...(await domainFaults(db, env.rootDomain, lookUp))] : faults;
 }

@@ -1,4 +1,5 @@
-// A store's own domains: added when the domain's DNS has the store's token, or on the operator's word. docs/decisions/0030-own-domains.md.
+// A store's own domains: added when the domain's DNS has the store's token, or by the operator's confirmation.
+// docs/decisions/0030-own-domains.md.
 
 import { Resolver } from 'node:dns/promises';
 import { domainToASCII } from 'node:url';
@@ -22,7 +23,7 @@ const recordOf = (host: string): string => `_swarna.${host}`;
 const tokenOf = (secret: string, host: string, slug: string): string =>
   `swarna-${hmac(secret, 'domain', host, slug).slice(0, 32)}`;
 
-/** A typed domain as DNS has it. */
+/** The DNS form of a typed domain. */
 function hostOf(typed: string, rootDomain: string): string {
   const name = /[/\\?#@:\s]/.test(typed) ? '' : domainToASCII(typed); // it would cut off a path
   const host = ownDomainOf(name, rootDomain);
@@ -57,7 +58,7 @@ export async function addDomain(db: Db, wanted: WantedDomain, lookUp: TextRecord
   );
 }
 
-/** Adds a domain on the operator's word that it is the store's, and returns it. */
+/** Adds a domain by the operator's confirmation, and returns it. */
 export async function confirmDomain(db: Db, { slug, typed, rootDomain, now }: WantedDomain): Promise<string> {
   const host = hostOf(typed, rootDomain);
   return insert(db, await freeFor(db, slug, host), host, 'operator', now);

@@ -187,7 +187,9 @@ async function withDatabase(env: Env, work: (db: Db) => Promise<number>): Promis
   }
 }
 
-/** With this server's tables. A database without any is hardly the one that was meant, and its books would agree. */
+/**
+ * With this server's tables. A database without any is probably the wrong one, and an empty one would pass the check.
+ */
 async function withTables(env: Env, work: (db: Db) => Promise<number>): Promise<number> {
   if (isMissing(env)) throw new Error(NO_TABLES);
   return withDatabase(env, async (db) => {

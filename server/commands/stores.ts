@@ -1,5 +1,4 @@
-// Stores as their operator sees them. A store is opened by its jeweller, and keeps its address for good: cookies and printed codes
-// carry it.
+// Stores, for the operator. A store keeps its address for good: cookies and printed codes contain it.
 
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';

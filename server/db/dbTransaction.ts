@@ -10,7 +10,7 @@ export type Connection = Sql & Pick<Transaction, 'script'>;
 export interface TransactionLimits {
   /** Longest pause between two statements, in milliseconds. */
   idleLimit: number;
-  /** The store that it begins in. */
+  /** The store of its first statements. */
   storeId: string | undefined;
 }
 
@@ -38,8 +38,8 @@ export class TransactionScope {
 }
 
 /**
- * Begins, runs the work, commits; rolls back when the work or any statement of it failed.
- * An idle transaction is rolled back after `idleLimit` ms with `DatabaseUnavailable`: others wait for its connection.
+ * Begins, runs the work, commits; rolls back if the work or any statement of it failed. An idle transaction is rolled
+ * back after `idleLimit` ms with `DatabaseUnavailable`, because others wait for its connection.
  */
 export async function runTransaction<T>(
   connection: Connection,

@@ -14,7 +14,7 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** Limit in ms for one statement and for an idle transaction. */
   statementLimit?: number;
-  /** A result of `snapshot()` to start from where there is no database yet. For tests. */
+  /** A result of `snapshot()` to start from if there is no database yet. For tests. */
   snapshot?: Uint8Array<ArrayBuffer>;
 }
 
@@ -156,8 +156,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
 }
 
 /**
- * Creates the database in a worker of its own: creating takes 0.4 GB more than running, and a worker frees its memory only when it ends.
- * A database that is only half created cannot be opened. So it has another folder until it is whole; what is left there is deleted.
+ * Creates the database in a worker of its own: that takes 0.4 GB more than running, and a worker frees its memory only
+ * when it ends. A half-created database cannot be opened, so it has another folder until it is complete; leftovers
+ * there are deleted.
  */
 async function createApart(directory: string): Promise<void> {
   const unfinished = `${directory}.unfinished`;

@@ -3,7 +3,7 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'Unavailable';
 }
 
-/** The database refused a statement. Carries no row's content: the message may be logged. */
+/** The database rejected a statement. Contains no row data, so the message may be logged. */
 export class SqlError extends Error {
   override readonly name = 'SqlError';
   /** The five characters of PostgreSQL's appendix A, `23505` for a unique violation. */
@@ -42,8 +42,8 @@ export function isUniqueViolation(error: unknown, constraint?: string): error is
   );
 }
 
-// Connection lost, refused at the door, a server that only reads, out of resources, stopped by an operator or by a limit, idle too
-// long in a transaction, disk errors.
+// Connection lost or refused, a read-only server, out of resources, stopped by an operator or by a limit, idle too long
+// in a transaction, disk errors.
 const NOT_NOW = /^(08|25006|25P0[34]|28|3D|53|57|58)/;
 /** SQLSTATE classes of PostgreSQL's appendix A. Excludes system errors such as EPIPE, which have the same length. */
 const SQL_STATE = /^[0-5FHPX][0-9A-Z]{4}$/;
@@ -69,7 +69,7 @@ export function databaseError(error: unknown): Error {
   return new SqlError(error);
 }
 
-/** True if PostgreSQL gave up the connection over it, as a full disk has it do with an internal error where one begins. */
+/** True if PostgreSQL closed the connection because of it, as a full disk makes it do. */
 const endsConnection = (error: Error & { severity?: unknown }): boolean =>
   error.severity === 'FATAL' || error.severity === 'PANIC';
 

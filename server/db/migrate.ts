@@ -33,8 +33,8 @@ export const migrations: Migration[] = Object.entries(files)
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
- * Applies new migrations, each in its own transaction, and returns their names. Throws when an applied migration was edited or is
- * unknown to this server, and when a new one fails.
+ * Applies new migrations, each in its own transaction, and returns their names. Throws when an applied migration was
+ * edited or is unknown to this server, and when a new one fails.
  */
 export async function migrate(
   db: Db,
@@ -92,7 +92,7 @@ async function applyNext(
   return next?.name;
 }
 
-/** Two servers that start at once apply each migration once; the second one waits and finds it done. */
+/** If two servers start at once, the second one waits and finds each migration applied. */
 async function waitForLock(sql: Sql, log: Log): Promise<void> {
   const [lock] = await sql.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [LOCK]);
   if (lock?.taken) return;

@@ -12,7 +12,7 @@ const ASK_AGAIN = 250;
 export const askOnce = async (databaseUrl: string): Promise<void> =>
   askOn(databaseUrl, async (client) => void (await client.query('select 1')));
 
-/** The same with questions of the caller's. */
+/** The same with the caller's own queries. */
 export async function askOn<T>(databaseUrl: string, ask: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: databaseUrl,
@@ -37,7 +37,7 @@ export function isTemporary(error: unknown): error is DatabaseUnavailable {
   return sqlState === undefined || /^(08|53|57|58)/.test(sqlState);
 }
 
-/** While the server does not answer, refuses at once what would only wait for it, and sees by itself when it is back. */
+/** While the server is away, refuses calls at once instead of letting them wait, and detects its return. */
 export class OutageWatch {
   #outage: DatabaseUnavailable | undefined;
   #asking = false;
@@ -73,7 +73,7 @@ export class OutageWatch {
   }
 }
 
-/** A server that refuses one more connection still serves those that are open. */
+/** A server that refuses one more connection still serves the open ones. */
 function isOutage(error: unknown): error is DatabaseUnavailable {
   return isTemporary(error) && !sqlStateOf(error.cause)?.startsWith('53');
 }

@@ -1,5 +1,5 @@
-// PgBouncer and its kin in transaction mode: they hand a connection of PostgreSQL from one client to the next after each transaction, so
-// that a client cannot give it settings. They have to give them themselves.
+// PgBouncer and similar poolers in transaction mode share connections between clients, so a client cannot set anything
+// on them. The pooler has to apply the settings itself.
 import type { Client } from 'pg';
 import { askOn } from './outage.ts';
 
@@ -28,7 +28,7 @@ export async function isPooled(databaseUrl: string, settings: Record<string, str
     );
     return { rows: found.rows, processID: (client as Client & { processID: number }).processID };
   });
-  // A pooler gives its clients process ids of its own.
+  // A pooler gives its clients its own process ids.
   if (rows.every(({ pid }) => pid === processID)) return false;
   const wrong = rows.filter(({ name, setting }) => setting !== settings[name]);
   if (wrong.length === 0) return true;

@@ -30,7 +30,9 @@ export interface PostgresqlOptions {
 }
 
 const STATEMENT_LIMIT = 5_000;
-/** The server ends a statement at its limit, and may be late by this. A stopped server keeps no limit, so this side ends the wait. */
+/**
+ * The server ends a statement at its limit, with this tolerance. A stopped server cannot, so this side ends the wait.
+ */
 const GRACE = 1_000;
 const CONNECT_LIMIT = 5_000;
 /** Seconds. PostgreSQL keeps every named statement of a connection until it closes. */
@@ -75,7 +77,10 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
   pool.on('connect', (client) => client.on('error', () => {}));
   const scope = new TransactionScope();
 
-  /** Part of every name. It grows when the columns of a named statement have changed: PostgreSQL then refuses the old ones. */
+  /**
+   * Part of every statement name. Increased when a named statement's columns have changed, because PostgreSQL then
+   * rejects the old ones.
+   */
   let generation = 0;
   /**
    * PostgreSQL plans a named statement once per connection. Without names an enrollments list costs 3.1 ms of CPU
@@ -193,14 +198,17 @@ function placeOf(databaseUrl: string): string {
   return `${host}:${port}/${database}`;
 }
 
-/** Options that the driver's types leave out. */
+/** Options that the driver's types lack. */
 interface Options {
   query_timeout: number;
   /** One statement at a time, also without values. */
   queryMode?: 'extended';
 }
 
-/** Statements with a limit on this side as well. One that was not answered in time ends the use of the connection. */
+/**
+ * Statements with a limit on this side as well. The connection is not used again after a statement without a timely
+ * reply.
+ */
 function connectionOf(
   client: PoolClient,
   statementLimit: number,
@@ -214,7 +222,7 @@ function connectionOf(
       return await statement();
     } catch (error) {
       const known = databaseError(error);
-      // A second statement, such as the rollback, would wait once more for the same answer.
+      // A second statement, such as the rollback, would wait for the same reply again.
       if (known instanceof DatabaseUnavailable) lost = known;
       throw known;
     }

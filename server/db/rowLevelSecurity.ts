@@ -14,13 +14,15 @@ function literal(storeId: string): string {
   return `'${storeId}'`;
 }
 
-/** Puts the open transaction, at most until its end, under one store's security, or with null back before all stores. */
+/**
+ * Puts the open transaction under one store's row-level security, at most until its end; null returns to all stores.
+ */
 export const enterStore = (storeId: string | null): string =>
   storeId === null
     ? `set local role none; set local app.store to ''`
     : `set local role ${ROLE}; set local app.store to ${literal(storeId)}`;
 
-/** The same for a session: only where no pooler may hand the connection on. */
+/** The same for a session: only where no pooler shares the connection. */
 export const enterStoreForSession = (storeId: string | null): string =>
   storeId === null ? `reset role; reset app.store` : enterStore(storeId).replaceAll('set local', 'set');
 

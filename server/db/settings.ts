@@ -1,4 +1,4 @@
-// The server's memory of itself: one row a name in `server_settings`.
+// Settings of the server itself: one row per name in `server_settings`.
 
 import type { Sql } from './db.ts';
 import { kysely } from './kysely.ts';

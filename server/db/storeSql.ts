@@ -60,7 +60,7 @@ export class StoreSql {
     return query as DeleteQueryBuilder<Tables, T, DeleteResult>;
   }
 
-  /** A handwritten statement; it gets the store's id and must filter by it. */
+  /** A handwritten statement, which must filter by the given store's id. */
   async execute<Row>(statement: (storeId: string) => RawBuilder<Row>): Promise<Row[]> {
     const { rows } = await statement(this.storeId).execute(this.#queries);
     return rows;

@@ -1,5 +1,6 @@
-// One meaning of values for both engines: parameters travel as text (bytes as bytes), results are read from PostgreSQL's text form.
-// The drivers' own readers differ (PGlite: numeric is text, date is Date; pg: int8 is text), so neither is used as it is.
+// One meaning of values for both engines: parameters are sent as text (bytes as bytes), results are parsed from
+// PostgreSQL's text format. The drivers' own parsers differ (PGlite: numeric is text, date is Date; pg: int8 is text),
+// so neither is used.
 import { types } from 'pg';
 
 const OID = { int8: 20, date: 1082, timestamptz: 1184, int8Array: 1016, numeric: 1700 };

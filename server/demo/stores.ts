@@ -19,7 +19,7 @@ interface DemoPlan {
   min_amount: number;
   max_amount: number | null;
   benefits_percentage: number;
-  /** Closed for new enrollments by now. */
+  /** No longer open for enrollments. */
   closed?: true;
   /** Names of files in images/. */
   pictures: string[];

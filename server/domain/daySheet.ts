@@ -1,5 +1,5 @@
-// A day sheet: what was received on a day, less what was voided on it. A void counts on its own day, whenever the payment was received, so
-// that the sheets of all days add up to what was kept, and a closed sheet stays as it was counted.
+// A day sheet: payments received on a day, less those voided on it. A void counts on its own day, whenever the payment
+// was received, so that the sheets of all days add up to the money kept, and a closed sheet never changes.
 
 import { copyFor } from '../language.ts';
 import type { Refused } from './change.ts';
@@ -13,7 +13,7 @@ export interface SheetGroup {
   person_id: string;
   person: string;
   count: number;
-  /** As it was received: a voided one is positive, too. */
+  /** Positive, even for a voided payment. */
   amount: number;
 }
 
@@ -70,7 +70,7 @@ export interface CashCount {
   reason: string | null;
 }
 
-/** A day is closed with the cash that was booked when it was counted, and a difference has a reason. */
+/** Closes a day with the cash that was booked at the count; a difference needs a reason. */
 export function closing(
   count: CashCount,
   booked: number,

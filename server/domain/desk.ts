@@ -1,4 +1,4 @@
-// The desk: which enrollments need the jeweller today, and what may be recorded of a contact.
+// The desk: enrollments that need the jeweller today, and the contacts that may be recorded.
 import { addDays, type Day } from '../../src/lib/dates.ts';
 import { ADVANCE_DAYS, ADVANCE_NOTICE_DAYS } from '../../src/lib/legalLimits.ts';
 import { lastSnoozeDay } from '../../src/lib/snooze.ts';
@@ -22,10 +22,10 @@ type DayColumn = 'next_due_date' | 'redemption_requested_on' | 'matured_on' | 's
 export interface SectionRule {
   statuses: readonly EnrollmentStatus[];
   day: DayColumn;
-  /** The first and the last day, both included; without a first, all days before. */
+  /** The first and the last day, both included; null for `from` means all days before. */
   from: Day | null;
   to: Day;
-  /** A line's amount: all that is due, one installment, the redemption value, or the savings. */
+  /** A line's amount: all dues, one installment, the redemption value, or the savings. */
   amount: 'due' | 'installment' | 'redeemValue' | 'saved';
 }
 

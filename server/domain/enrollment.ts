@@ -85,7 +85,7 @@ export const ALWAYS_LISTED: Day = '-infinity';
 /** Listed on no day. */
 export const NEVER_LISTED: Day = 'infinity';
 
-/** Of one customer at once: more than a family saves in, and few enough for every page that shows them. */
+/** Limit for one customer at once: more than a family needs, and few enough for every page that shows them. */
 export const MOST_RUNNING = 25;
 
 export type EnrollRefusal =
@@ -129,7 +129,9 @@ export const firstInstallment = (
   status: 'not_begun',
 });
 
-/** An instalment's record as it begins. The next one to be paid is listed at once, a later one when the day of the one before it has come. */
+/**
+ * A new instalment's record. The next one to be paid is listed at once, a later one from the day of the one before it.
+ */
 export function installment(
   {
     anchored_on,
@@ -201,13 +203,16 @@ export const percentComplete = (
 
 export interface Cancellation {
   enrollment: Change<EnrollmentRow>;
-  /** For every instalment of the enrollment. */
+  /** For all instalments of the enrollment. */
   transactions: Change<{ status: StoredTransactionStatus }>;
-  /** For those that are not listed yet. */
+  /** For instalments that are not listed yet. */
   unlisted: { listed_on: Day };
 }
 
-/** Cancels an enrollment: the paid total becomes the refund, without benefit, and unpaid instalments become void; lists never show those to come. */
+/**
+ * Cancels an enrollment: the paid total becomes the refund, without benefit, and unpaid instalments become void; lists
+ * never show future ones.
+ */
 export function cancel(
   enrollment: Pick<EnrollmentRow, 'status' | 'total_paid'>,
   today: Day,

@@ -1,4 +1,4 @@
-// Erasure of a customer's data: when a request may be carried out, and what becomes of texts that somebody typed.
+// Erasure of a customer's data: when a request may be carried out, and how free texts are cleared.
 import { openPlans } from '../../src/lib/erasure.ts';
 import type { EnrollmentStatus } from '../../src/lib/statuses.ts';
 
@@ -10,7 +10,10 @@ export interface ErasureRequest {
   carried_out_at: string | null;
 }
 
-/** Why a request cannot be carried out now; null when it can. Before its day it can, too: the day is the latest. */
+/**
+ * The reason that a request cannot be carried out now; null if it can. It may be carried out before its day, which is
+ * the latest.
+ */
 export function erasureObstacle(
   request: Pick<ErasureRequest, 'taken_back_at' | 'carried_out_at'>,
   enrollments: readonly { status: EnrollmentStatus }[],
@@ -23,7 +26,7 @@ export function erasureObstacle(
 /** Identifies a person in a text. Empty texts and names of less than three letters are ignored. */
 export interface Named {
   names: readonly string[];
-  /** Digits; found with blanks and hyphens between them, too. */
+  /** Digits; also matched with blanks and hyphens between them. */
   phones: readonly string[];
   email: string;
 }
@@ -32,7 +35,7 @@ const GAP = '…';
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const word = (text: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])${literal(text)}(?![\\p{L}\\p{M}])`, 'giu');
-/** Not within a longer number, such as that of a payment; after India's own prefix, it is the phone all the same. */
+/** Not within a longer number, such as that of a payment, but also after India's prefix. */
 const spaced = (digits: string): RegExp =>
   new RegExp(`(?<=(?<!\\d)(?:(?:91|0)[\\s-]*)?)${digits.replace(/(?<=.)(?=.)/g, '[\\s-]*')}(?!\\d)`, 'g');
 /** Shorter names, and numbers, cannot be told apart from other words in a text. */

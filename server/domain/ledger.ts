@@ -15,7 +15,7 @@ export const driftsOf = (claims: readonly Claim[]): string[] =>
 
 /** Totals of one enrollment's instalments and journal lines. */
 export interface EnrollmentFacts {
-  /** Its paid instalments: how many, their sum, the first day and the last. */
+  /** Its paid instalments: count, sum, first and last day. */
   paid_count: number;
   paid_amount: number;
   first_paid_on: Day | null;
@@ -28,14 +28,14 @@ export interface EnrollmentFacts {
   journal_refund: number | null;
   journal_redemption: number | null;
   has_open_request: boolean;
-  /** Its instalments without those that are void, and whether the later ones are still to be laid down. */
+  /** Its instalments without void ones, and whether the later ones are still to be created. */
   laid_count: number;
   is_unlaid: boolean;
 }
 
 export type LedgerEnrollment = EnrollmentRow & EnrollmentFacts;
 
-/** One sentence for each column that is not what it must be. */
+/** One sentence for each column with an unexpected value. */
 export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
   const { monthly_amount, benefits_percentage, total_installments, anchored_on } = enrollment;
   const { paid_count, paid_amount, last_paid_on, journal_refund, journal_redemption } = enrollment;
@@ -75,7 +75,10 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
   return drifts;
 }
 
-/** The wait counts from the last due day when all is paid ahead. Who was told an earlier day, counted from the payment, keeps it. */
+/**
+ * The wait counts from the last due day if everything is paid ahead. Customers who were told an earlier day, counted
+ * from the payment, keep it.
+ */
 function eligibleOn(
   { redemption_days, redemption_eligible_on }: LedgerEnrollment,
   lastPaidOn: Day,
@@ -85,7 +88,7 @@ function eligibleOn(
   return lastPaidOn > endDate || redemption_eligible_on === told ? told : addDays(endDate, redemption_days);
 }
 
-/** The whole schedule exists from the first payment on, and of a cancelled plan what was paid. */
+/** The whole schedule exists from the first payment on; a cancelled plan keeps its paid instalments. */
 function laidCount({
   start_date,
   status,
@@ -118,7 +121,7 @@ export type LedgerTransaction = Pick<
     journal_differs: boolean;
     /** The journal's void; null without one. */
     journal_void: number | null;
-    /** True when the payment of an earlier instalment was voided, so that this one was not the next any more. */
+    /** True when an earlier instalment's payment was voided, so that this one is no longer the next. */
     follows_void: boolean;
   };
 

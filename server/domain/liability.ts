@@ -2,7 +2,7 @@
 
 import type { Day } from '../../src/lib/dates.ts';
 
-/** Enrollments with savings that were open on the day, mature on the same one, and are as likely to get their benefit. */
+/** Enrollments with savings that were open on the day, grouped by day of maturity and by the state of their benefit. */
 export interface OpenSavings {
   plan_id: string;
   plan_name: string;
@@ -18,11 +18,11 @@ export interface OpenSavings {
 export interface Owed {
   enrollments: number;
   saved: number;
-  /** Of matured enrollments: the shop owes it. */
+  /** Of matured enrollments: owed by the shop. */
   benefit_earned: number;
-  /** Of others: the shop will owe it where they are paid to the end. */
+  /** Of others: owed if they are paid to the end. */
   benefit_to_come: number;
-  /** The same of those that are 15 days late or more. */
+  /** The same of enrollments that are 15 days late or more. */
   benefit_at_risk: number;
   /** Savings and earned benefits. */
   owed: number;

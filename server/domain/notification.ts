@@ -31,7 +31,7 @@ type Instalment = { id: string } & Pick<
   'amount' | 'installment_number' | 'scheduled_due_date'
 >;
 
-/** A customer is reminded of an instalment so many days after it is due, six times at most. */
+/** Days after the due day on which a customer is reminded of an instalment, six times at most. */
 export const REMINDER_DAYS = [-3, 0, 7, 14, 21, 28] as const;
 
 export const enrolled = ({ id, plan_name: plan, monthly_amount: amount }: Saved): NewNotification => ({
@@ -115,7 +115,7 @@ export const cancelled = (enrollment: Pick<Saved, 'id' | 'plan_name'>, refund: n
   ...written((texts) => texts.cancelled({ plan: enrollment.plan_name, amount: refund })),
 });
 
-/** A day's reminder of a plan: all that is due, or else the instalment that comes. */
+/** A day's reminder of a plan: all its dues, or else its next instalment. */
 export function reminder(
   coming: Pick<TransactionRow, 'amount' | 'scheduled_due_date'>,
   due: { count: number; amount: number; oldest: Day | null },

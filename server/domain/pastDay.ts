@@ -1,4 +1,4 @@
-// An enrollment as it stood on a past day, reckoned from its instalments.
+// An enrollment as of a past day, computed from its instalments.
 
 import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
 import { installmentDay } from '../../src/lib/schedule.ts';
@@ -14,7 +14,7 @@ type Line = Pick<
   voided_at: string | null;
 };
 
-/** An enrollment with the day it was closed on, which the other rules do not need. */
+/** An enrollment with the day it was closed, which other rules do not need. */
 type Row = EnrollmentRow & { closed_on: Day | null };
 
 /** Instalments that were paid at the end of a day, in order; includes those whose payment was voided later. */
@@ -31,7 +31,7 @@ export function paidOn<Paid extends Line>(lines: readonly Paid[], day: Day): Pai
   return [...counted.values()].toSorted((a, b) => a.installment_number - b.installment_number);
 }
 
-/** The enrollment at the end of a day, with the instalments that were paid by then; null when it did not exist yet. */
+/** The enrollment at the end of a day, with its instalments paid by then; null if it did not exist yet. */
 export function enrollmentOn<Enrollment extends Row>(
   enrollment: Enrollment,
   paid: readonly Line[],
@@ -66,7 +66,7 @@ export function enrollmentOn<Enrollment extends Row>(
   };
 }
 
-/** Since when a plan has been on hold is not recorded. */
+/** The start of a hold is not recorded. */
 function statusThen(then: Row, now: EnrollmentStatus): EnrollmentStatus {
   if (then.cancelled_on) return 'cancelled';
   if (then.closed_on) return 'closed';

@@ -1,4 +1,4 @@
-// A payment's day, and voiding it: what each enrollment goes back to, and when that is too late.
+// A payment's day, and voiding it: the state that each enrollment returns to, and when it is too late.
 
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { installmentDay } from '../../src/lib/schedule.ts';
@@ -21,7 +21,7 @@ export interface InstallmentsVoided {
   /** For the payment's own instalments. */
   paid: Change<TransactionRow>;
   enrollment: Change<EnrollmentRow>;
-  /** The records that take the voided ones' places. */
+  /** Records that replace the voided ones. */
   open: NewTransaction[];
   /**
    * For the unpaid instalments after them: the next one changes. If no payment is left there is no schedule, and they
@@ -31,8 +31,8 @@ export interface InstallmentsVoided {
 }
 
 /**
- * Takes a payment's instalments back out of an enrollment. `numbers`: its instalments there. `lastPaidOn`: the day of the payment before
- * them; null when they are the first.
+ * Takes a payment's instalments back out of an enrollment. `numbers`: its instalments there. `lastPaidOn`: the day of
+ * the payment before them; null if they are the first.
  */
 export function voidInstallments(
   enrollment: EnrollmentRow,

@@ -1,4 +1,4 @@
-// A staff member's login: what a change of the record makes of it.
+// A staff member's login, and how a change of the record affects it.
 
 import type { Selectable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -21,7 +21,7 @@ export function loginState({ role, password_hash, deactivated_at }: StaffLogin):
   return password_hash === null ? 'invited' : 'active';
 }
 
-/** The role of a login that is not over. */
+/** The role of a login that has not ended. */
 export const presentRole = ({ role, deactivated_at }: StaffLogin): StaffRole | null =>
   deactivated_at === null ? role : null;
 
@@ -31,14 +31,17 @@ export interface LoginChange {
   };
   /** True when existing sessions and verified codes end. */
   endsSessions: boolean;
-  /** Null where the login stays as it is. */
+  /** Null if the login stays as it is. */
   event: LoginEvent | null;
 }
 
-/** `given` where the person has to set a password: a new login, or another phone to log in with. */
+/** `given`: the person has to set a password, after a new login or another login phone. */
 export type LoginEvent = 'given' | 'role_changed' | 'ended';
 
-/** Gives, changes or ends a login. A new phone and a new beginning ask for a new password: the code must reach the person. */
+/**
+ * Gives, changes or ends a login. A new phone or a renewed login needs a new password, so the person must receive the
+ * code.
+ */
 export function changeLogin(
   before: StaffLogin,
   asked: { phone: string; role: StaffRole | null },

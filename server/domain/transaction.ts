@@ -38,7 +38,7 @@ export interface TransactionRow {
 }
 
 export interface Payment {
-  /** The day on which the money was taken (`receivedDayRefusal`). */
+  /** The day on which the money was received (`receivedDayRefusal`). */
   receivedOn: Day;
   paidThrough: PaymentMethod;
   reference: string | null;
@@ -48,7 +48,7 @@ export interface Payment {
 export interface PaymentMade {
   transaction: Change<TransactionRow>;
   enrollment: Change<EnrollmentRow>;
-  /** The records that the first payment lays down: all later instalments. */
+  /** Records created by the first payment: all later instalments. */
   schedule: NewTransaction[];
 }
 
@@ -117,7 +117,10 @@ export function pay(
   };
 }
 
-/** A pending instalment is due from its day on, once its plan has begun. Read, never stored: at midnight it is true for every store at once. */
+/**
+ * A pending instalment is due from its day on, once its plan has begun. Derived, never stored, so that at midnight it
+ * is right for every store.
+ */
 export function statusOn(
   { status, scheduled_due_date }: Pick<TransactionRow, 'status' | 'scheduled_due_date'>,
   today: Day,

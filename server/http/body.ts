@@ -24,9 +24,9 @@ const MAX_PART_HEADERS = 10;
 const MAX_PART_HEADER_BYTES = 4_000;
 const MAX_TEXT_BYTES = 100_000;
 const PIECE_BYTES = 16_000;
-/** Of all forms at once: a process of 1 GB must hold them beside all else. */
+/** Of all forms at once: a process of 1 GB must hold them beside everything else. */
 const MAX_FILE_BYTES = 200_000_000;
-/** Deeper than any body of the contract; what walks through the value calls itself at each level. */
+/** Deeper than any body of the contract; functions that walk the value recurse at each level. */
 const MAX_DEPTH = 32;
 
 const contentTypeOf = (request: Request): string =>
@@ -84,7 +84,7 @@ const fileBytesOf = new WeakMap<Request, number>();
 /** Reserves memory for a request's files until its reply; false if there is no room. */
 function holdFileBytes(request: Request, bytes: number): boolean {
   if (fileBytes + bytes > MAX_FILE_BYTES) {
-    releaseFiles(request); // at once, so that the others are read on
+    releaseFiles(request); // at once, so that the others can be read
     return false;
   }
   fileBytes += bytes;
@@ -92,7 +92,7 @@ function holdFileBytes(request: Request, bytes: number): boolean {
   return true;
 }
 
-/** The files of a request that was answered are held no more. */
+/** Releases the files of an answered request. */
 export function releaseFiles(request: Request): void {
   fileBytes -= fileBytesOf.get(request) ?? 0;
   fileBytesOf.delete(request);
@@ -109,7 +109,7 @@ async function readForm(
   request: Request,
   { id, bodyLimit, fileFields, listFields, objectFields, nullable }: Operation,
 ): Promise<Form> {
-  const fields = Object.create(null) as Form['fields']; // a field may be named like what every object has
+  const fields = Object.create(null) as Form['fields']; // a field may have the name of an Object.prototype property
   const files: Form['files'] = {};
   const errors = Object.create(null) as Form['errors'];
   const misplaced = (name: string): void => {
@@ -118,7 +118,7 @@ async function readForm(
   };
   const onText = (key: string | undefined, value: string): void => {
     const name = nameOf(key);
-    // An empty text where a file may stand is a field left blank, or a file taken away.
+    // An empty text for a file field: left blank, or the file removed.
     if (fileFields.has(name)) {
       if (value !== '') misplaced(name);
       else if (nullable.has(name)) fields[name] = null;
@@ -173,7 +173,7 @@ async function readForm(
   return { fields, files, errors };
 }
 
-/** Small pieces, because the parser looks at a piece to its end even when a limit is reached within it. */
+/** Small chunks, because the parser processes a chunk to its end even when a limit is reached within it. */
 async function* piecesOf({ body }: Request, most: number): AsyncGenerator<Uint8Array> {
   let length = 0;
   for await (const chunk of body ?? []) {

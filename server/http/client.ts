@@ -9,10 +9,10 @@ type AddressRange = ReturnType<typeof ipaddr.parseCIDR>;
 export type TrustedProxies = readonly AddressRange[];
 
 export interface Client {
-  /** One IPv4 address, or the /64 of an IPv6 address: what one subscriber has. */
+  /** One IPv4 address, or the /64 of an IPv6 address: one subscriber. */
   address: string;
   scheme: 'http' | 'https';
-  /** As the browser names itself. */
+  /** The User-Agent header. */
   userAgent: string | null;
 }
 
@@ -51,7 +51,7 @@ export function clientOf(
   let address = addressOf(remoteAddress ?? '');
   if (!address || !isTrusted(address, trusted))
     return { address: networkOf(address), scheme: own, userAgent };
-  // Each proxy added the address that it saw at the end; the first one from there that is no proxy of ours is the client's.
+  // Each proxy appended the address that it saw; the last one that is not a proxy of ours is the client's.
   for (const hop of (request.headers.get('X-Forwarded-For') ?? '').split(',').toReversed()) {
     const next = addressOf(hop.trim());
     if (!next) break;

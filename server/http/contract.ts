@@ -35,9 +35,9 @@ export interface Operation {
   /** Maximum size of a request in bytes. */
   bodyLimit: number;
   takesIdempotencyKey: boolean;
-  /** `x-budget`: how often one account may call it, where that differs from any other write. */
+  /** `x-budget`: an account's own limit for this operation, in place of the general one for writes. */
   budget: RateLimit | null;
-  /** The declared headers, in small letters. */
+  /** The declared headers, in lower case. */
   headers: string[];
   parameters(place: ParameterLocation, raw: Record<string, unknown>): Validated;
   body(contentType: string, raw: Record<string, unknown>): Validated;
@@ -215,7 +215,7 @@ function parameterChecker(
     const given: Node = {};
     for (const { name, sentAs, schema } of parameters) {
       const value = raw[sentAs];
-      // An empty value in a query is an empty field, not a value.
+      // An empty value in a query means an empty field.
       if (value === undefined || value === '') continue;
       given[name] = isList(schema) && typeof value === 'string' ? value.split(',') : value;
     }
@@ -229,7 +229,7 @@ function parameterChecker(
   };
 }
 
-/** Texts that JavaScript reads as whole numbers and people would not: `1e3`, `0x10`. */
+/** Texts that JavaScript parses as whole numbers but people would not: `1e3`, `0x10`. */
 const notWhole = (raw: Node, wholeFields: Set<string>): string[] =>
   Object.entries(raw).flatMap(([field, value]) =>
     wholeFields.has(field) && typeof value === 'string' && !/^-?\d+$/.test(value) ? field : [],
@@ -265,7 +265,7 @@ function validate(validator: ValidateFunction, value: Node): Validated {
 
 /** One readable error for each field; a path into a list or an object is shortened to its field. */
 function fieldErrors(errors: ErrorObject[]): FieldErrors {
-  const byField = new Map<string, string[]>(); // a field may be named like what every object has
+  const byField = new Map<string, string[]>(); // a field may have the name of an Object.prototype property
   for (const error of errors) {
     const missing =
       error.keyword === 'required' && (error.params as { missingProperty: string }).missingProperty;

@@ -11,7 +11,7 @@ export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => string 
 /** Text that a spreadsheet would change as a number: leading zeros, more digits than it shows or keeps, and `12E5`. */
 const CHANGED_AS_NUMBER = /^(0\d+|\d{12,}|\d+e\d+)$/i;
 const MONTH = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
-/** A reference that it would turn into a day or a time: `3-4`, `12/24`, `5.11.26`, `Mar 5`, `10:30`. */
+/** References that a spreadsheet would turn into a day or a time: `3-4`, `12/24`, `5.11.26`, `Mar 5`, `10:30`. */
 const CHANGED_AS_DAY = new RegExp(
   `^(\\d{1,4}[-/.]\\d{1,4}([-/.]\\d{1,4})?|\\d{1,4}[-/ ]?(${MONTH})[a-z]*([-/ ]?\\d{1,4})?|(${MONTH})[a-z]*[-/ ]?\\d{1,4}|\\d{1,2}:\\d{2}(:\\d{2})?)$`,
   'i',
@@ -21,11 +21,11 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const options: Options = {
   record_delimiter: 'windows',
   escape_formulas: true,
-  quoted_match: /\n/, // which the library leaves bare beside another record delimiter
+  quoted_match: /\n/, // the library leaves these unquoted with another record delimiter
   cast: { string: (text) => asText(text.replaceAll(/\r\n?/g, '\n')) },
 };
 
-/** An apostrophe in front marks a text, where the library does not set one for a formula. */
+/** Prefixes an apostrophe to mark text, where the library does not do so for a formula. */
 const asText = (text: string): string =>
   text.startsWith('\n') || CHANGED_AS_NUMBER.test(text) || (CHANGED_AS_DAY.test(text) && !ISO_DAY.test(text))
     ? `'${text}`

@@ -101,7 +101,7 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
 const FIRST = Temporal.Instant.from('2000-01-01T00:00:00Z');
 const END = Temporal.Instant.from('2101-01-01T00:00:00Z');
 
-/** Within years that the tables and a browser's calendar can still add a plan's months to. */
+/** Limited to years in which the tables and browsers can still add a plan's months. */
 function readInstant(text: unknown): Temporal.Instant {
   let instant: Temporal.Instant;
   try {

@@ -1,4 +1,4 @@
-// A page as data, and the one place where that becomes HTML: what is text in a PageDocument is escaped here, once.
+// A page as data, and the only place that turns it into HTML: all texts of a PageDocument are escaped here, once.
 
 import { readersCopy } from '../language.ts';
 import type { RenderedApp } from '../../src/renderPage.tsx';
@@ -10,9 +10,9 @@ import { fillTemplate, type PageFile, type Template } from './template.ts';
 
 export interface PageDocument {
   template: Template;
-  /** Until the app names its own. */
+  /** The title until the app sets its own. */
   title: string;
-  /** Null: the device's own. */
+  /** Null: the device's setting. */
   colorScheme: 'day' | 'night' | null;
   /** The colours of the browser's bar. */
   themeColors: { day: string; night: string };
@@ -24,7 +24,7 @@ export interface PageDocument {
   rootDomain: string;
   store: object | null;
   files: readonly PageFile[];
-  /** The realm and the paths of the calls that the page makes in front of its files (earlyCalls.js). */
+  /** The realm and the paths of the calls that the page makes before its files (earlyCalls.js). */
   earlyCalls?: readonly string[];
   /** Inline styles, in the order in which they apply. */
   styles?: readonly string[];
@@ -86,7 +86,7 @@ function headOf(document: PageDocument, styles: readonly string[]): string {
   const { themeColors, icon, manifest, earlyCalls, app, deferredStyle, refresh } = document;
   const { scheme, day, night } = colorSchemes[document.colorScheme ?? 'device'];
   return [
-    // In front of the files, which would keep the line busy.
+    // Before the files, which would keep the connection busy.
     earlyCalls && forOneAddress(meta('early-calls', earlyCalls.join(' ')) + scriptTag('earlyCalls')),
     meta('root-domain', document.rootDomain),
     meta('store', document.store ? JSON.stringify(document.store) : ''),

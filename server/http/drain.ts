@@ -8,12 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Milliseconds in which kept-alive connections may still send requests and get `Connection: close`. */
 const FAREWELL = 1_000;
 const DRAIN_LIMIT = 10_000;
-/** More than the proxy lets through. */
+/** More than the proxy accepts. */
 const MOST_UNREAD = 70_000_000;
 
 export interface DrainableServer {
   server: Server;
-  /** Ends the listening after what is in flight; what takes longer than 10 s is cut off. */
+  /** Stops listening after the requests in flight; aborts those that take longer than 10 s. */
   drain: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function createDrainableServer(
   async function answer(request: Request, { url = '', socket }: IncomingMessage): Promise<Response> {
     // Some invalid hosts, such as 1.2.3.999, pass the library's own check.
     if (!URL.canParse(request.url)) return new Response(null, { status: 400 });
-    // Every request comes by here: its address is read for this one alone.
+    // Runs for every request, so parse the address only for this path.
     if (url.includes('/readyz') && new URL(request.url).pathname === '/readyz') {
       if (draining) return new Response('Ending.', { status: 503 });
       const isFull = (await connections()) >= (server.maxConnections ?? Infinity);
@@ -60,7 +60,7 @@ export function createDrainableServer(
     const passed = (limit: number) => performance.now() - began > limit;
     draining = true;
     for (const reply of inFlight) if (!reply.headersSent) reply.setHeader('Connection', 'close');
-    // Node closes idle connections as soon as it stops listening, so it listens on until they are gone.
+    // Node closes idle connections as soon as it stops listening, so keep listening until they are gone.
     while (!passed(FAREWELL) && (await connections()) > 0) await sleep(20);
     server.close();
     while (!passed(DRAIN_LIMIT) && inFlight.size > 0) await sleep(20);
@@ -77,13 +77,13 @@ export function createDrainableServer(
 async function readOn(incoming: IncomingMessage, patience: number): Promise<boolean> {
   const tooMuch = new AbortController();
   let bytes = 0;
-  incoming.removeAllListeners('data'); // the stream behind `Request.body` would keep the rest in memory, and pause
+  incoming.removeAllListeners('data'); // the stream behind `Request.body` would buffer the rest, and pause
   incoming.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes > MOST_UNREAD) tooMuch.abort();
   });
   incoming.resume();
   const signal = AbortSignal.any([tooMuch.signal, AbortSignal.timeout(patience)]);
-  await finished(incoming, { writable: false, signal }).catch(() => {}); // then it is not complete
+  await finished(incoming, { writable: false, signal }).catch(() => {}); // aborted, so not complete
   return incoming.complete;
 }

@@ -1,5 +1,5 @@
-// The first calls of a page behind a login, made while the page's scripts load. Their replies stay in the page's memory: earlyCalls.js hands
-// them to the calls of the app (src/api/send.ts).
+// The first calls of a page behind a login, made while the page's scripts load. Their replies stay in the page's
+// memory: earlyCalls.js passes them to the app's calls (src/api/send.ts).
 import { paths } from '../../src/lib/paths.ts';
 import type { Realm } from '../../src/lib/realm.ts';
 
@@ -17,7 +17,7 @@ const firstData: Readonly<Record<string, readonly string[]>> = {
   [paths.goldVault]: ['/enrollments/?page_size=100'],
 };
 
-/** The realm, and the paths that the page requests as soon as it is read. */
+/** The realm, and the paths to request as soon as the page is parsed. */
 export const earlyCallsOf = (realm: Realm, pathname: string): string[] => [
   realm,
   account[realm],

@@ -60,7 +60,7 @@ const filterOf = (request: Export) => ({
   today: request.today,
 });
 
-/** A list has no rows of another list's status: that one does not count. */
+/** Ignores a status of another list. */
 const oneOf = <Status extends string>(statuses: readonly Status[], status: string | undefined) =>
   statuses.find((one) => one === status) ?? null;
 
@@ -71,7 +71,7 @@ function transactions(request: Export) {
   const rows = mapped(allTransactions(request.store, filter), (batch) =>
     batch.map((row) => presentTransaction(row, request.today)),
   );
-  // Received before these days and voided in them: what was collected is less by it, as the list shows.
+  // Received before these days and voided in them: subtracted from the collected amount, as in the list.
   const isTakenAway = ({ voided_on }: { voided_on: Day | null }) =>
     figure === 'collected' && voided_on !== null && isWithin(voided_on, { from, to });
   return table(rows, [
@@ -130,7 +130,7 @@ function enrollments(request: Export) {
   ]);
 }
 
-/** The screen has all requests and searches them itself; so does this. */
+/** The screen loads all requests and searches them itself; the export does the same. */
 function redemptions(request: Export) {
   const heads = readersCopy().exportsCopy.redemptions;
   const rows = mapped(allRedemptions(request.store, daysOf(request)), (batch) =>
@@ -204,7 +204,7 @@ function journal(request: Export) {
     [heads.plan, (row) => row.plan_name],
     [heads.installment, (row) => row.installment_number],
     [heads.monthlyAmount, (row) => (row.kind === 'enrollment' ? row.amount : null)],
-    // The one adds up to what was collected, the other to what was given for it.
+    // The first adds up to the collected amount, the second to the amount handed over.
     [heads.amount, (row) => (['payment', 'void'].includes(row.kind) ? signedAmount(row) : null)],
     [heads.handedOut, (row) => (['cancellation', 'redemption'].includes(row.kind) ? row.amount : null)],
     [heads.receivedOn, (row) => (row.kind === 'closing' ? null : row.received_on)],

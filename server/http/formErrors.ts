@@ -124,7 +124,7 @@ const imagePoliciesByField: Partial<Record<OperationId, Record<string, PolicyNam
   updateCatalogueItem: catalogueImages,
 };
 
-/** The image policy of a field. Throws for a field without one: contract and list disagree. */
+/** The image policy of a field. Throws for a field without one: the contract and this list differ. */
 export function imagePolicyOf(id: OperationId, field: string): ImagePolicy {
   const name = imagePoliciesByField[id]?.[field];
   if (!name) throw new Error(`${id} has no image policy for ${field}.`);

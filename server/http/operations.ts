@@ -186,7 +186,7 @@ function runHandler({ services, handlers }: OperationOptions, operation: Operati
   };
 }
 
-/** A person does not press so often; several of a shop's staff with one login, and what pays for many at once, stay below. */
+/** More than a person can press; several staff with one login, and a form that pays for many plans, stay below. */
 const WRITES = {
   customer: { times: 60, seconds: 60 },
   seller: { times: 600, seconds: 60 },
@@ -202,7 +202,9 @@ function budgetOf({ id, method, budget }: Operation, session: Session | null): B
   return budget ? { key: `${key}:${id}`, ...budget } : { key, ...WRITES[session.realm] };
 }
 
-/** Throws `too_many_requests` before a body is read. A write that the database was not there for does not count. */
+/**
+ * Throws `too_many_requests` before a body is read. A write that failed because the database was away does not count.
+ */
 function spendBudget({ services }: OperationOptions, operation: Operation): MiddlewareHandler<ServerEnv> {
   const { db, securityClock } = services;
   return async (c, next) => {

@@ -24,7 +24,7 @@ export type PageScript = keyof typeof texts;
 
 export const scriptTag = (script: PageScript): string => `<script>${texts[script]}</script>`;
 
-/** As a policy names an inline script or style that it allows. */
+/** The hash of an inline script or style in the format of the policy. */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -74,7 +74,7 @@ export function servePages(
     const colorScheme = getCookie(c, 'colours');
     const realm = areaOf(pathname) === 'seller' ? 'seller' : 'customer';
     const hasSession = Boolean(getCookie(c, hintCookieName(realm)));
-    // An installed app opens at the first address.
+    // An installed app opens at `/`.
     const leadsTo = (atStore: boolean) =>
       atStore && hasSession && pathname === paths.landing ? paths.home : pathname;
     const templateAt = (atStore: boolean) => template(leadsTo(atStore), language, atStore);
@@ -145,7 +145,7 @@ function sendRendered(c: Context<ServerEnv>, { html, brotli, policy }: RenderedP
 const MIN_RELOAD = 5;
 const MAX_RELOAD = 10;
 
-/** Here and not in the app's own styles, which every first page waits for. */
+/** Not in the app's own styles, which every first page waits for. */
 const unavailableStyle =
   '.unavailable{display:grid;place-content:center;gap:var(--space-4);min-height:100dvh;padding:var(--space-5)}';
 
@@ -184,7 +184,9 @@ export function documentOf(
   about: {
     rootDomain: string;
     store: Face | null;
-    /** The browser's cookie (src/browser/colorScheme.ts): the first paint has these colours. Unknown values are ignored. */
+    /**
+     * The browser's cookie (src/browser/colorScheme.ts): the first paint has these colors. Unknown values are ignored.
+     */
     colorScheme?: string | undefined;
     origin?: string;
   },
@@ -196,7 +198,7 @@ export function documentOf(
     title: store?.name ?? readersCopy().sharedCopy.brand.defaultName,
     colorScheme: colorScheme === 'day' || colorScheme === 'night' ? colorScheme : null,
     themeColors: { day: PAPER, night: shadeOf(color, 0.168, 0.02) },
-    // The logo under the address that the page has it by, so that it loads once.
+    // The logo at the same address as in the page, so that it loads once.
     icon: store ? { href: store.logo ?? '/favicon.ico' } : { href: template.icon, type: 'image/svg+xml' },
     manifest: store && MANIFEST,
     openGraph: store ? sharedLinkOf(store, origin) : {},

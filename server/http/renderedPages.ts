@@ -22,13 +22,13 @@ type Render = (document: PageDocument, language: Language, page: PageToRender) =
 
 /** Renders the app into documents. */
 export interface PageRenderer {
-  /** A page that looks the same to everybody without a session. */
+  /** A page that is the same for everybody without a session. */
   page: Render;
   /** Shown until the app knows the session: the frame of a page behind a login, or only a skeleton. */
   shell: Render;
 }
 
-/** The pages that look the same to everybody without a session, and the addresses that have them. */
+/** Pages that are the same for everybody without a session, and the addresses that have them. */
 const renderedAt: Readonly<Record<string, readonly ('store' | 'apex')[]>> = {
   [paths.login]: ['store'],
   [paths.register]: ['store'],
@@ -101,7 +101,7 @@ export function createPageRenderer(
     shell: async (document, language, page) =>
       pack({
         ...document,
-        // Its styles are applied; most browsers have these files already.
+        // Its styles are links; most browsers have these files already.
         files: page.framed ? document.files.map(appliedStyles) : document.files,
         scripts: ['shell'],
         hasFallbacks: true,
@@ -110,7 +110,7 @@ export function createPageRenderer(
   };
 }
 
-/** Makes what has a key once, and keeps the newest. */
+/** Creates a value once per key, and keeps the newest ones. */
 function keeper<Made>(most: number): (key: string, make: () => Promise<Made>) => Promise<Made> {
   const kept = new Map<string, Promise<Made>>();
   return (key, make) => {
@@ -136,7 +136,7 @@ const isStyle = ({ kind }: PageFile): boolean => kind === 'stylesheet' || kind =
 const appliedStyles = (file: PageFile): PageFile =>
   file.kind === 'stylePreload' ? stylesheet(file.href) : file;
 
-/** The page contains its styles: the first paint waits for no second reply. */
+/** The page contains its styles, so that the first paint needs no second reply. */
 const withInlineStyles = (files: readonly PageFile[], directory: string) => ({
   styles: files.filter(isStyle).map(({ href }) => readFileSync(path.join(directory, href), 'utf8')),
   // These disabled links load nothing: they tell the app that the page already has these styles.
@@ -147,7 +147,10 @@ const withInlineStyles = (files: readonly PageFile[], directory: string) => ({
   ),
 });
 
-/** The typefaces load after the page: before, they would compete with the scripts. Fallback faces of the same measures show the text. */
+/**
+ * Typefaces load after the page: earlier they would compete with the scripts. Fallback faces with the same metrics show
+ * the text.
+ */
 function withDeferredTypefaces(styles: readonly string[]): { styles: string[]; deferredStyle: string } {
   const face = /@font-face\s*\{[^}]*url\([^}]*\}/g;
   return {
@@ -156,10 +159,10 @@ function withDeferredTypefaces(styles: readonly string[]): { styles: string[]; d
   };
 }
 
-/** A GIF of one clear pixel: an empty SVG would be a document of its own, 20 ms of a slow phone. */
+/** A GIF of one clear pixel: an empty SVG would be a document of its own and cost a slow phone 20 ms. */
 const noPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** The store's own pictures load with the typefaces, for the same reason; their room is kept. */
+/** The store's own pictures load with the typefaces, for the same reason; their space is reserved. */
 const withDeferredPictures = (app: RenderedApp): RenderedApp => ({
   ...app,
   html: app.html.replaceAll(/ src="(\/media\/[^"]+)"/g, ` src="${noPicture}" data-late="$1"`),

@@ -1,4 +1,4 @@
-// Replies that are written while they are sent, some rows at a time: however long they are, others are answered in between.
+// Replies that are generated while they are sent, some rows at a time, so that other requests are served in between.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
@@ -8,9 +8,9 @@ import { problemOf } from './problem.ts';
 
 type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Of the long replies of one store: one of them is read and written at a time, some rows each. */
+/** Turns of one store's long replies: one of them at a time is read and written, some rows each. */
 export interface Turns {
-  /** The first rows of one. Throws `unavailable` when many wait for theirs. */
+  /** The first rows of a reply. Throws `unavailable` when many wait. */
   first: Turn;
   later: Turn;
 }
@@ -79,7 +79,7 @@ export class StreamedReply {
   }
 }
 
-/** The members of an object, of which long lists come in batches. */
+/** The members of an object; long lists come in batches. */
 export type Parts<Json> = { [Name in keyof Json]: Json[Name] | AsyncIterable<Json[Name]> };
 
 const isInBatches = (value: unknown): value is AsyncIterable<unknown[]> =>

@@ -35,7 +35,7 @@ export async function sendReminders(db: Db, now: Temporal.Instant, signal?: Abor
   const failures: Error[] = [];
   for (const { id, slug } of waiting) {
     await sendOf(new Store(slug, id, db), now, signal).catch((error: unknown) => {
-      if (error instanceof DatabaseUnavailable) throw error; // for the others, too
+      if (error instanceof DatabaseUnavailable) throw error; // the other stores need the database too
       failures.push(new Error(`${slug}: ${String(error)}`, { cause: error }));
     });
   }
@@ -51,7 +51,7 @@ async function sendOf(store: Store, now: Temporal.Instant, signal: AbortSignal |
     if (signal?.aborted) return;
     const began = performance.now();
     more = await store.transaction((sql) => goOn(sql, todayInKolkata(now), now));
-    // As long a pause as the batch took: a backlog leaves half of the database to those who wait for a page.
+    // Pauses as long as the batch took: a backlog leaves half of the database to requests.
     if (more) await sleep(performance.now() - began);
   }
 }
@@ -100,7 +100,7 @@ async function goOn(store: StoreSql, today: Day, now: Temporal.Instant): Promise
   return reached !== null;
 }
 
-/** The due days of the instalments that a reminder is for: on `today`, or on a day since the last run. */
+/** Due days of the instalments to remind of: on `today`, or on a day since the last run. */
 function remindedOf(after: Day, today: Day): Day[] {
   const days: Day[] = [];
   for (let day = today; day > after && daysBetween(day, today) < MOST_MISSED; day = addDays(day, -1))

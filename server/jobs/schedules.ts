@@ -29,7 +29,7 @@ export async function laySchedules(db: Db, now: Temporal.Instant, signal?: Abort
       if (signal?.aborted) return;
       const began = performance.now();
       more = (await store.transaction((sql) => layMissingSchedules(sql, AT_ONCE, now))) === AT_ONCE;
-      // As long a pause as the batch took leaves half of the database to those who wait for a page.
+      // Pauses as long as the batch took, which leaves half of the database to requests.
       if (more) await sleep(performance.now() - began);
     }
   }

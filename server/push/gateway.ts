@@ -14,7 +14,7 @@ export interface PushMessage {
   body: string;
   /** Page that opens on a press. */
   path: string;
-  /** A message with the tag of one that is still shown takes its place. */
+  /** A message replaces one with the same tag that is still shown. */
   tag: string;
   lang: string;
 }
@@ -28,7 +28,7 @@ export interface PushSubscriptionKeys {
 export interface PushGateway {
   /** True when a message may be sent to this address. */
   accepts(endpoint: string): boolean;
-  /** `gone`: the subscription has ended. Rejects when the message could not be handed over. */
+  /** `gone`: the subscription has ended. Rejects if the message could not be delivered to the push service. */
   send(to: PushSubscriptionKeys, message: PushMessage, keys: VapidKeys): Promise<'sent' | 'gone'>;
 }
 
@@ -37,13 +37,13 @@ export interface PushServices {
   isAllowed: (address: string) => boolean;
   isAllowedPort: (port: string) => boolean;
   resolve: typeof lookup;
-  /** The certificates that are trusted instead of the usual ones. */
+  /** Trusted certificates in place of the system's. */
   ca?: string;
 }
 
 const publicServices: PushServices = {
   isAllowed: (address) => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast',
-  isAllowedPort: (port) => port === '', // the one of https
+  isAllowedPort: (port) => port === '', // the default port of https
   resolve: lookup,
 };
 
@@ -76,7 +76,7 @@ export function webPushGateway(contact: string, services = publicServices): Push
         {
           vapidDetails: { subject: contact, publicKey, privateKey },
           TTL: KEPT_SECONDS,
-          topic: message.tag, // a repeated one takes the place of the first
+          topic: message.tag, // a repeat replaces the first
         },
       );
       const status = await post(endpoint, headers, body, services);
@@ -87,7 +87,7 @@ export function webPushGateway(contact: string, services = publicServices): Push
   };
 }
 
-/** Not the library's own: that one reads a reply without end. */
+/** Not the library's own, which reads a reply without limit. */
 const post = (
   endpoint: string,
   headers: Record<string, string | number>,
@@ -110,7 +110,9 @@ const post = (
       .end(body ?? undefined);
   });
 
-/** Resolves a name, unless any of its addresses may not be reached: the connection is made to the very address that was checked. */
+/**
+ * Resolves a name, and refuses if any of its addresses is not allowed: the connection then uses the checked address.
+ */
 const lookupAllowed =
   ({ resolve, isAllowed }: PushServices): LookupFunction =>
   (hostname, options, callback) =>

@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import { vapidKeys, type VapidKeys } from './vapidKeys.ts';
 
 const AT_ONCE = 20;
-/** Longer than the gateway may take (gateway.ts), so that no second process sends what the first is sending. */
+/** Longer than the gateway's limit (gateway.ts), so that no second process sends the same message. */
 const FIRST_RETRY_SECONDS = 60;
 const LONGEST_RETRY_SECONDS = 3600;
 /** Consecutive failures before a subscription ends: more than two days of tries, so that an outage ends none. */
@@ -23,8 +23,8 @@ export const MOST_FAILURES = 50;
 type Sender = Pick<Services, 'db' | 'push' | 'log' | 'clock'>;
 
 /**
- * Sends what is due, unless the hour is quiet: to several customers at once, to each one message after another, so that browsers that never
- * answer take one place and no more.
+ * Sends due messages, except in quiet hours: to several customers at once, to each one message after another, so that
+ * browsers that never reply take one slot only.
  */
 export async function sendDuePushes(services: Sender): Promise<void> {
   const { db, clock, log } = services;
@@ -42,7 +42,7 @@ export async function sendDuePushes(services: Sender): Promise<void> {
         .finally(() => sending.delete(due.customer_id));
       sending.set(due.customer_id, sent);
     } else if (underway.length > 0) {
-      await Promise.race(underway); // one that has ended meanwhile may have left more to claim
+      await Promise.race(underway); // a finished one may have left more to claim
     } else {
       return removeExpired(services);
     }
@@ -57,7 +57,7 @@ async function claimDue({ db, clock }: Sender, busyCustomers: string[]) {
   const now = clock.now();
   return (
     kysely(db)
-      // Not a subquery of the update: one that is run again for another row would take another message.
+      // Not a subquery of the update: rerun for another row, it would take another message.
       .with('due', (queries) =>
         queries
           .selectFrom('push_outbox')

@@ -4,7 +4,7 @@
 import type { Sql } from '../db/db.ts';
 import { readSetting, writeSettingOnce } from '../db/settings.ts';
 
-/** In base64url, as the web-push library takes them. */
+/** In base64url, as the web-push library expects them. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;

@@ -69,7 +69,7 @@ export interface SellerLogin extends Person {
   language: Language | null;
 }
 
-/** The person's name, and the phone number that they log in with. */
+/** The person's name and login phone number. */
 export async function readAccount(
   store: StoreSql,
   realm: Realm,
@@ -93,7 +93,7 @@ export async function passwordHashOf(
   return account?.password_hash ?? null;
 }
 
-/** Throws `unauthenticated` where the login is over, or the customer erased. */
+/** Throws `unauthenticated` if the login has ended, or the customer is erased. */
 export async function setLanguage(
   store: StoreSql,
   realm: Realm,
@@ -113,7 +113,7 @@ export async function setPassword(
   await updateAccount(store, realm, accountId, { password_hash }).execute();
 }
 
-/** Sets another password; false where the one that was compared is no longer the account's. */
+/** Sets another password; false if the compared one is no longer the account's. */
 export async function replacePassword(
   store: StoreSql,
   realm: Realm,

@@ -24,7 +24,7 @@ export type CustomerRow = Selectable<Tables['customers']> & {
   saves: boolean;
 };
 
-/** Throws `unauthenticated`: the customer of a live session is missing only when their data was erased meanwhile. */
+/** Throws `unauthenticated`: a live session's customer is missing only if their data was erased meanwhile. */
 export async function readCustomer(store: StoreSql, id: string): Promise<CustomerRow> {
   const row = await withStaff(store)
     .selectAll('customers')
@@ -57,7 +57,10 @@ export async function readCustomer(store: StoreSql, id: string): Promise<Custome
   return { ...row, phone_number: row.phone_number };
 }
 
-/** Keeps the customer's data from being erased until the transaction ends. Throws `unauthenticated` where they are erased. */
+/**
+ * Prevents the erasure of the customer's data until the transaction ends. Throws `unauthenticated` if it is erased
+ * already.
+ */
 export async function holdCustomer(store: StoreSql, id: string): Promise<void> {
   const row = await store
     .selectFrom('customers')
@@ -199,8 +202,8 @@ export interface Login {
 }
 
 /**
- * The customer with this phone number: this store's, else the one of another store who logged in, or registered, last. Searches all stores on
- * purpose.
+ * The customer with this phone number: this store's, else the one of another store who logged in, or registered, last.
+ * Searches all stores on purpose.
  */
 export async function customerLogin(db: Sql, storeId: string, phone: string): Promise<Login | null> {
   const row = await kysely(db)
@@ -265,7 +268,10 @@ export async function sellerLogin(db: Sql, storeId: string | null, phone: string
   return row ?? null;
 }
 
-/** Of parallel changes, and of the erasure itself, the later one sees the earlier. Throws `unauthenticated` for an erased customer. */
+/**
+ * Serializes parallel changes and the erasure, so that the later one sees the earlier. Throws `unauthenticated` for an
+ * erased customer.
+ */
 export async function lockCustomer(
   store: StoreSql,
   customerId: string,

@@ -45,7 +45,7 @@ export interface DaySheet extends SheetFigures {
 /** Every line, for the file and the paper. */
 export const EVERY_LINE = 1_000_000;
 
-/** The sheet of a day with its newest lines. Throws a field error for a day that has not come. */
+/** A day's sheet with its newest lines. Throws a field error for a future day. */
 export async function readDaySheet(
   store: StoreSql,
   day: Day,
@@ -78,11 +78,11 @@ export async function requireOpenDay(store: StoreSql, day: Day, now: Temporal.In
   }
 }
 
-/** Until the transaction ends, no payment gets a number and no day is closed. */
+/** Prevents new payment numbers and closings until the transaction ends. */
 export const lockStore = (store: StoreSql) =>
   store.selectFrom('stores').select('id').forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** Closes a day and journals it. Throws `day_closed`, `conflict` where cash was booked meanwhile, or a field error. */
+/** Closes a day and journals it. Throws `day_closed`, `conflict` if cash was booked meanwhile, or a field error. */
 export async function closeDay(
   store: StoreSql,
   day: Day,

@@ -144,7 +144,7 @@ function countedOf(
     .having(sql<number>`sum(entries)`, '>', 0);
 }
 
-/** Of an enrollment: the rule as a condition; statuses as literals, so that the partial indexes serve. */
+/** The rule as a condition on an enrollment; statuses as literals, so that the partial indexes are used. */
 function belongs({ statuses, day, from, to }: SectionRule): RawBuilder<SqlBool> {
   const its = sql.ref(day);
   const since = from === null ? sql`` : sql`${its} >= ${from} and`;
@@ -225,7 +225,7 @@ const snoozed = (store: StoreSql, today: Day, ids?: string[]) => {
       limit 1) its)`;
 };
 
-/** The first lines of the sections that have some: of six sections, awake and snoozed, most are empty on most days. */
+/** The first lines of non-empty sections: of six sections, awake and snoozed, most are empty on most days. */
 async function readLines(
   store: StoreSql,
   rules: Rules,

@@ -65,7 +65,7 @@ export async function createEnrollment(
     }
     throw new Problem(outcome.refused);
   }
-  await lockCustomer(store, order.customer.id); // so that two at once count each other
+  await lockCustomer(store, order.customer.id); // so that two parallel enrollments count each other
   if ((await countRunning(store, order.customer.id)) >= (order.mostRunning ?? MOST_RUNNING)) {
     throw new Problem('conflict', { detail: readersCopy().refusals.mostPlans });
   }
@@ -119,7 +119,10 @@ async function countRunning(store: StoreSql, customerId: string): Promise<number
   return count;
 }
 
-/** The staff member stored with the customer wins; another one must be this store's. Not deleted until the transaction ends. */
+/**
+ * The staff member stored with the customer takes precedence; another one must be this store's. Prevents its deletion
+ * until the transaction ends.
+ */
 async function referringStaff(
   store: StoreSql,
   customerId: string,
@@ -200,7 +203,7 @@ export async function cancelEnrollment(
   now: Temporal.Instant,
 ): Promise<void> {
   const enrollment = await lockEnrollment(store, id, customer.id);
-  if (enrollment.status === 'cancelled') return; // sent again after a lost reply
+  if (enrollment.status === 'cancelled') return; // repeated after a lost reply
   const outcome = cancel(enrollment, todayInKolkata(now));
   if (isRefused(outcome)) throw new Problem(outcome.refused);
   await writeCancellation(store, enrollment, outcome, { actor: 'customer', person: customer }, now);
@@ -219,7 +222,7 @@ export async function lapseEnrollments(
   // In the order in which a payment locks them.
   for (const id of new Set(ids.toSorted())) {
     const enrollment = await lockEnrollment(store, id);
-    if (enrollment.status === 'cancelled') continue; // sent again after a lost reply
+    if (enrollment.status === 'cancelled') continue; // repeated after a lost reply
     const outcome = lapse(enrollment, await isReported(store, id), todayInKolkata(now));
     if (isRefused(outcome)) {
       const { full_name } = await store
@@ -245,7 +248,7 @@ async function isReported(store: StoreSql, id: string): Promise<boolean> {
   return open !== undefined;
 }
 
-/** The enrollment is locked. */
+/** The caller has locked the enrollment. */
 async function writeCancellation(
   store: StoreSql,
   enrollment: StoredEnrollment,
@@ -380,7 +383,7 @@ const list: List<'enrollments', EnrollmentWithCustomer> = {
 
 type EnrollmentSort = NonNullable<operations['listEnrollments']['parameters']['query']>['sort'];
 
-/** The list in another order. What a search looks in begins with the customer's name. */
+/** The list in another order. The searched text begins with the customer's name. */
 const sorted = (sort: NonNullable<EnrollmentSort>): typeof list => {
   const descending = sort.startsWith('-');
   if (sort === 'enrolled_on') return { ...list, order: { ...list.order, descending } };
@@ -478,7 +481,7 @@ export async function enrollmentFigures(store: StoreSql, today: Day) {
   };
 }
 
-/** The terms that an enrollment was joined under; undefined for one from before they were kept. */
+/** The terms that an enrollment was joined under; undefined for enrollments older than this record. */
 export const acceptedTerms = (store: StoreSql, enrollmentId: string) =>
   store
     .selectFrom('accepted_terms')
@@ -494,10 +497,10 @@ export const customerEnrollments = (store: StoreSql, customerId: string): Promis
     .orderBy('enrollments.id', 'desc')
     .execute();
 
-/** A page shows so many enrollments of a customer. */
+/** Most enrollments of a customer on one page. */
 const MOST_SHOWN = 100;
 
-/** A customer's enrollments for one page, newest first, rather those that are not over, and how many there are beside them. */
+/** A customer's enrollments for one page, newest first, preferring open ones, and the number of all. */
 export async function shownEnrollments(
   store: StoreSql,
   customerId: string,

@@ -55,7 +55,7 @@ export const carryOutErasure = (db: Db, requestId: string, now: Temporal.Instant
       phones: [phone, nominee?.phone_number ?? ''],
       email: customer.email ?? '',
     };
-    // Until the transaction ends the journal lets names be taken out of it.
+    // Allows names to be removed from the journal until the transaction ends.
     await transaction.query(`select set_config('app.erasing', 'on', true)`);
     await clearTexts(queries, who, named);
     await removeRows(queries, who, phone);
@@ -172,7 +172,8 @@ async function removeRows(queries: Queries, who: Who, phone: string): Promise<vo
     sql`delete from idempotency_keys k using enrollments e
       where k.store_id = ${store} and e.store_id = ${store} and e.customer_id = ${customer}
         and k.route like '%/enrollments/' || e.id || '/%'`,
-    // A day sheet has no id of its customers, and its reason may name any. A closing that is repeated is refused: the day is closed.
+    // A day sheet's reply has no customer ids, and its reason may contain any name. Repeating a closing is refused
+    // anyway: the day is closed.
     sql`delete from idempotency_keys where store_id = ${store} and route like '%/day-sheets/'`,
     sql`delete from otps where ${ofPhone} and actor = 'customer'`,
     sql`delete from sms_outbox where ${ofPhone} and actor = 'customer'`,
@@ -181,7 +182,7 @@ async function removeRows(queries: Queries, who: Who, phone: string): Promise<vo
     await run(queries, statement);
 }
 
-/** Counters of attempts go by the phone: those that another account with this phone needs stay. */
+/** Counters are keyed by phone: those that another account with this phone needs stay. */
 async function forgetLimits(
   transaction: Transaction,
   { store, customer }: Who,

@@ -15,9 +15,9 @@ export const isLateInSql = (day: Day) =>
   sql<boolean>`(anchored_on + paid * interval '1 month')::date <= ${day}::date - ${AT_RISK_DAYS}::int`;
 
 /**
- * The savings that were open at the end of a day: enrolled by then, paid into by then, and neither cancelled, redeemed nor closed.
- * Reckoned from the nearer end of the store's payments, so that neither a recent day nor an early one reads many: back from today, without
- * those that came later, or on from the first one. Either way with those that were voided later.
+ * The savings that were open at the end of a day: enrolled by then, paid into by then, and neither cancelled, redeemed
+ * nor closed. Computed from the nearer end of the store's payments, so that neither a recent nor an early day reads
+ * many: back from today, without later ones, or forward from the first. Both include those voided later.
  */
 export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =>
   store.execute(

@@ -19,8 +19,8 @@ export const readNominee = async (store: StoreSql, customerId: string): Promise<
   (await findNominee(store, customerId)) ?? missing();
 
 /**
- * Stores a nominee, in a transaction; the same one again, as after a lost reply, is stored already. Throws `nominee_exists` when the
- * customer has another, `unauthenticated` for an erased customer.
+ * Stores a nominee, in a transaction; repeating the same one, as after a lost reply, succeeds. Throws `nominee_exists`
+ * if the customer has another, `unauthenticated` for an erased customer.
  */
 export async function createNominee(
   store: StoreSql,

@@ -17,7 +17,10 @@ export const notify = (
 /** Longest time that a push is retried. */
 const PUSHED_WITHIN = '1 day';
 
-/** Half an emoji becomes the sign for an unreadable character, as in every text on its way to the database; JSON would keep it, to be refused. */
+/**
+ * Replaces lone surrogates, as for every text on its way to the database; JSON would keep them and PostgreSQL reject
+ * them.
+ */
 const wellFormed = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 

@@ -31,23 +31,26 @@ type ListTable =
 
 type Columns<T extends ListTable> = ExpressionBuilder<Tables, T>;
 
-/** An order that an index keeps. */
+/** An order that an index provides. */
 export interface Order<T extends ListTable> {
   /** Sort keys: unique together, all in the same direction. */
   by: (columns: Columns<T>) => readonly Expression<unknown>[];
   descending: boolean;
   /** The list's day is not the first sort key, so days do not give the start of a page. */
   ignoresDay?: boolean;
-  /** Enrollments come in the order of their customers' names first, and `by` is the order within each; `key` refers to it. */
+  /**
+   * Enrollments are in the order of their customers' names first, and `by` is the order within each; `key` refers to
+   * it.
+   */
   withinEnrollments?: { key: (columns: Columns<T>) => Expression<string> };
   /** Rows that come before all others: these statuses before the filter's `today`, the earliest first. */
   first?: { statuses: readonly string[] };
 }
 
-/** A filter's days; null for what it does not ask for. */
+/** A filter's days; null if not filtered. */
 type Days = Record<'today' | 'from' | 'to', Day | null>;
 
-/** A list of one table's rows, in an order that an index keeps. */
+/** A list of one table's rows, in an order that an index provides. */
 export interface List<T extends ListTable, Row> {
   table: T;
   /** Limits the table's rows to those of the list; all by default. */
@@ -72,9 +75,12 @@ export interface List<T extends ListTable, Row> {
 export interface Filter {
   /** Required values of columns. */
   where?: Partial<Record<'customer_id' | 'enrollment_id', string>>;
-  /** Typed text, to be found anywhere in a row; fewer than three letters or digits together are looked for where a word begins. */
+  /**
+   * Typed text, found anywhere in a row; fewer than three letters or digits together match only at the beginning of a
+   * word.
+   */
   q?: string | undefined;
-  /** Written into the statement as it is: never a caller's own words. */
+  /** Literals in the statement: never a caller's own words. */
   status?: string | readonly string[] | null;
   from?: Day | null;
   to?: Day | null;
@@ -91,7 +97,7 @@ const LOOKED_AT = 1_000;
 /** Most index entries to pass before a page when no counter gives its start; later pages are not offered. */
 const MOST_PASSED = 100_000;
 
-/** As many rows are sorted in the time of `MOST_PASSED`, if a filter leaves no more: each one is fetched. */
+/** Rows that can be sorted in the time of `MOST_PASSED`, since each one is fetched. */
 const MOST_SORTED = 10_000;
 
 /** The counters' day that means all days together. */
@@ -137,7 +143,7 @@ function pageOf<T extends ListTable, Row>(
   const { isCounted, isSearched, isOwn, choosesWay, parts, idsOfPart, orderOfNames } = asked;
   const { from, to } = question;
   const { descending, ignoresDay = false, withinEnrollments } = list.order;
-  // Written into the statement: a plan that is kept for all values takes an unknown limit for a tenth of the list.
+  // A literal: a plan cached for any value assumes that an unknown limit is a tenth of the list.
   const size = sql.lit(limit);
   const isWhole = statuses === null && from === null && to === null;
 
@@ -156,7 +162,7 @@ function pageOf<T extends ListTable, Row>(
     const reach = Math.min(offset + limit, SEARCH_COUNT_LIMIT);
     const mayWalk = isSearched && !list.isSearchedElsewhere && (offset > 0 || withinEnrollments || !isWhole);
     const most = reachOf(reach);
-    // In the index of all statuses, the first row of some may be far behind the first of all.
+    // In the index of all statuses, the first row of one status may be far from the beginning.
     const begun =
       day && statuses && mayWalk && !ignoresDay && !isOwn
         ? [sql`${day} ${descending ? sql`<=` : sql`>=`} (select day from begins)`]
@@ -201,7 +207,7 @@ function pageOf<T extends ListTable, Row>(
     ids as (select id from (${all}) found offset ${offset} limit ${Math.max(0, reach - offset)})`;
   };
 
-  /** Written into the statement for a first page, see `size`. */
+  /** A literal for a first page, see `size`. */
   const reachOf = (reach: number) => (offset === 0 ? sql.lit(reach) : sql`${reach}`);
 
   /**
@@ -265,7 +271,7 @@ function pageOf<T extends ListTable, Row>(
     ids as (${walk()} limit ${size})`;
     }
     if (ignoresDay && isWhole) {
-      // From the end that is nearer.
+      // From the nearer end.
       const isFar = sql`(select 2 * ${offset}::bigint > count from total)`;
       const beyond = sql`(select greatest(0, count - ${offset} - ${size}) from total)`;
       const rest = sql`(select least(${size}, greatest(0, count - ${offset})) from total)`;
@@ -279,7 +285,7 @@ function pageOf<T extends ListTable, Row>(
     }
     if (ignoresDay) {
       const reach = offset + limit;
-      // Walked in the index alone, a row costs less than one that is sorted, which is fetched first.
+      // A walked row is read from the index alone and costs less than a sorted one, which is fetched first.
       const cost = sql.lit(MOST_PASSED / MOST_SORTED);
       return sql`
     total as ${totalOffered(MOST_SORTED, sql`least(count, greatest(1, ${sql.lit(MOST_PASSED)} * count / ${allRows()}))::bigint`)},
@@ -290,7 +296,7 @@ function pageOf<T extends ListTable, Row>(
       .where('facet', 'in', facets)
       .select((eb) => ['day', eb.fn.sum('entries').as('entries')])
       .groupBy('day');
-    // Of a status, the first row may be far behind the first of all.
+    // The first row of a status may be far from the beginning.
     const beginsList = offset === 0 && statuses === null;
     const isReached = sql`${listDay} ${descending ? sql`<=` : sql`>=`} (select day from first)`;
     return sql`
@@ -316,8 +322,8 @@ function pageOf<T extends ListTable, Row>(
 const BATCH = 1_000;
 
 /**
- * Every row of the list, batch after batch, each found by the place of the row before it: no connection is held between two batches,
- * however slowly they are taken. Every row that was there from the first batch to the last comes once.
+ * Every row of the list, in batches, each found by the position of the last row before it: no connection is held
+ * between two batches, however slow the reader is. Every row that existed from the first batch to the last comes once.
  */
 export async function* readRows<T extends ListTable, Row extends { id: string | number }>(
   store: StoreSql,
@@ -456,12 +462,15 @@ function questionOf<T extends ListTable, Row>(
     ids,
     idsOfPart,
     finds,
-    /** The same in the list's order, read row by row in that order if `when` is true: `offset 0` keeps the planner from any other way. */
+    /**
+     * The same in the list's order, read row by row in that order if `when` is true: `offset 0` prevents any other
+     * plan.
+     */
     walk: (when: Expression<unknown>[] = [], further: Expression<unknown>[] = [], backwards = false) => {
       const descending = backwards !== list.order.descending;
       const where = sql.join([sql`store_id = ${store.storeId}`, ...when], sql` and `);
       if (enrollment) {
-        // Either part is in order, so that the whole needs no sorting: each row of a deep page would go through it.
+        // Each part is ordered, so the union needs no sorting, which every row of a deep page would go through.
         return sql`select found.id from (
             select id from enrollments owner where ${where} order by ${ordered(byName, descending)} offset 0) owner
           cross join lateral (
@@ -471,7 +480,7 @@ function questionOf<T extends ListTable, Row>(
       return sql`select id from (select * from ${source} where ${where} order by ${ordered(keys, descending)} offset 0) walked
           where ${sql.join([...others, ...search, ...further], sql` and `)}`;
     },
-    /** The same in the list's order, all of it read, to an `end` that the planner does not look behind, and then sorted. */
+    /** The same in the list's order, read completely up to an `end` that hides it from the planner, and then sorted. */
     sort: (end: Expression<unknown>, ...further: Expression<unknown>[]) =>
       enrollment
         ? sql`select found.id from (${finds([sql`${enrollment} as owner_id`, ...named], ...further)} ${end}) found
@@ -479,11 +488,14 @@ function questionOf<T extends ListTable, Row>(
             select search_text, id from enrollments where store_id = ${store.storeId} and id = found.owner_id offset 0) owner
           order by ${ordered([...byName, ...names])}`
         : sql`select id from (${finds(named, ...further)} ${end}) every_one order by ${orderOfNames}`,
-    /** Of each row of the list without its search, whether the search finds it. No index has a status in another order than the days'. */
+    /**
+     * For each row of the list without its search: does the search match it? No index has a status in another order
+     * than the days'.
+     */
     findings: (further: Expression<unknown>[]) =>
       sql`select ${search[0]} as is_found from ${source} where ${sql.join([...others, ...further], sql` and `)}
         order by ${list.order.ignoresDay && day && others.length > 1 ? sql`${day} desc` : ordered(keys)}`,
-    /** The same of each row of the store, in no order, and whether the filter leaves it. */
+    /** The same for each row of the store, in no order, and whether the filter includes it. */
     findingsAnywhere: () =>
       sql`select ${sql.join([...others, ...search], sql` and `)} as is_found from ${source} where store_id = ${store.storeId} order by id`,
   };

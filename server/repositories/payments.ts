@@ -101,7 +101,10 @@ export async function nextInstallments(
   return lines;
 }
 
-/** The lines of an enrollment's next instalments, each reckoned as if those before it were paid. The enrollment is locked. */
+/**
+ * The lines of an enrollment's next instalments, each computed as if those before it were paid. The caller has locked
+ * the enrollment.
+ */
 function nextLines(
   enrollment: StoredEnrollment,
   { first, count }: InstallmentsDue,
@@ -357,7 +360,7 @@ export async function voidPayment(
 
 const notVoidable = (detail: string) => new Problem('not_voidable', { detail });
 
-/** One enrollment's part of a void. The enrollment is locked. */
+/** One enrollment's part of a void. The caller has locked the enrollment. */
 async function takeBack(
   store: StoreSql,
   enrollment: StoredEnrollment,
@@ -389,7 +392,7 @@ async function takeBack(
   await addInstallments(store, enrollment, outcome.open, now);
 }
 
-/** The payment that an instalment is paid by; undefined when it is unpaid. */
+/** The payment of an instalment; undefined if it is unpaid. */
 const paidLine = (store: StoreSql, enrollmentId: string, installmentNumber: number) =>
   store
     .selectFrom('transactions')

@@ -4,7 +4,7 @@ import type { StoreSql } from '../db/storeSql.ts';
 import type { PushSubscriptionKeys } from '../push/gateway.ts';
 import { lockCustomer } from './customers.ts';
 
-/** A customer's browsers; the oldest goes for one more. */
+/** Limit of a customer's browsers; one more removes the oldest. */
 export const MOST_SUBSCRIPTIONS = 10;
 
 interface NewSubscription extends PushSubscriptionKeys {

@@ -66,7 +66,7 @@ const list: List<'redemption_requests', RedemptionRequestRow> = {
           .select('payment_journal.account_name')
           .whereRef('payment_journal.store_id', '=', 'redemption_requests.store_id')
           .whereRef('payment_journal.enrollment_id', '=', 'redemption_requests.enrollment_id')
-          .where('payment_journal.kind', '=', sql.lit('redemption')) // a literal, so that the partial index serves
+          .where('payment_journal.kind', '=', sql.lit('redemption')) // a literal, so that the partial index is used
           .limit(1)}, ${eb.ref('stores.seller_name')})`.as('decided_by_name'),
       ]),
 };

@@ -64,7 +64,7 @@ export async function reportPayment(
 /** In rupees, of a report with its enrollment. */
 export const reportedAmount = sql<number>`reported_payments.installments * enrollments.monthly_amount`;
 
-/** The reports that the shop has to look for, the oldest first; with `customerId` those of one customer. */
+/** Reports that the shop has to check, oldest first; with `customerId` those of one customer. */
 export async function openReports(
   store: StoreSql,
   customerId: string | null = null,
@@ -102,7 +102,7 @@ export async function openReports(
   return rows.map(({ reported_at, ...row }) => ({ ...row, reported_on: dayOfInstant(reported_at) ?? '' }));
 }
 
-/** Notifies the customer. Throws `not_found` where they have no such report, or sent another one meanwhile. */
+/** Notifies the customer. Throws `not_found` if they have no such report, or sent another one meanwhile. */
 export async function setReportNotFound(
   store: StoreSql,
   enrollmentId: string,

@@ -1,4 +1,4 @@
-// Laying down the later instalments of enrollments that began before a schedule was kept (migration 0045).
+// Creates the later instalments of enrollments that began before schedules existed (migration 0045).
 
 import { runningEnrollments } from '../../src/lib/statuses.ts';
 import type { StoreSql } from '../db/storeSql.ts';
@@ -33,7 +33,10 @@ export async function layMissingSchedules(
   return missing.length;
 }
 
-/** Creates the instalments after the next one, which has a record, unless that is done. The enrollment is locked. */
+/**
+ * Creates the instalments after the next one, which has a record, if they are missing. The caller has locked the
+ * enrollment.
+ */
 async function laySchedule(
   store: StoreSql,
   enrollment: StoredEnrollment,

@@ -56,7 +56,10 @@ export const listStaff = (store: StoreSql, window: PageWindow) => readPage(store
 /** All staff, by name. */
 export const allStaff = (store: StoreSql) => readRows(store, list, {});
 
-/** Keeps a staff member whom a customer names from being deleted until the transaction ends. Throws a field error for an unknown one. */
+/**
+ * Prevents the deletion of a staff member whom a customer names until the transaction ends. Throws a field error for an
+ * unknown one.
+ */
 export async function holdStaff(store: StoreSql, id: string): Promise<void> {
   const row = await store
     .selectFrom('staff')
@@ -68,7 +71,7 @@ export async function holdStaff(store: StoreSql, id: string): Promise<void> {
   if (!row) throw fieldProblem('staff', readersCopy().refusals.staffOfStore);
 }
 
-/** Throws a field error where the phone cannot log in. */
+/** Throws a field error if the phone cannot log in. */
 export async function createStaff(
   store: StoreSql,
   record: StaffRecord,
@@ -190,7 +193,7 @@ export async function holdStaffRole(store: StoreSql, id: string): Promise<StaffR
   return member?.role ?? null;
 }
 
-/** Every line of money, and every closing of a day, is in the journal. */
+/** Every payment, and every closing of a day, is in the journal. */
 async function hasHistory(store: StoreSql, id: string): Promise<boolean> {
   const money = await store
     .selectFrom('payment_journal')
@@ -208,7 +211,7 @@ async function hasHistory(store: StoreSql, id: string): Promise<boolean> {
   return contact !== undefined;
 }
 
-/** The number of the store's own account opens that login; it never changes. */
+/** The store's own number belongs to the store's account; it never changes. */
 async function requireFreePhone(
   store: StoreSql,
   { phone, role }: Pick<StaffRecord, 'phone' | 'role'>,

@@ -69,7 +69,7 @@ export async function isStorePhone(db: Sql, phone: string): Promise<boolean> {
 export const kycStatuses = ['PENDING', 'ACTIVE'] as const satisfies StoreRow['kyc_status'][];
 export type KycStatus = (typeof kycStatuses)[number];
 
-/** Stores the verification service's decision. Returns false when there is no such store. */
+/** Stores the verification service's decision. Returns false if there is no such store. */
 export async function setKycStatus(db: Sql, slug: string, status: KycStatus): Promise<boolean> {
   const store = await kysely(db)
     .updateTable('stores')

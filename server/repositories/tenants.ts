@@ -27,7 +27,7 @@ export class Store extends StoreSql {
   }
 }
 
-/** A line for each own domain of a store, the newest first, or one without. */
+/** A row for each own domain of a store, newest first, or one without. */
 const storesWithDomains = (db: Db) =>
   kysely(db)
     .selectFrom('stores')
@@ -42,7 +42,7 @@ type StoresQuery = ReturnType<typeof storesWithDomains>;
 const CACHE_MS = 10_000;
 
 export class Tenants {
-  /** By slug, and by own domain, which has a dot. */
+  /** By slug, or by own domain, which contains a dot. */
   readonly #known = new Map<string, { store: Store; until: number }>();
 
   constructor(

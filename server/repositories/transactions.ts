@@ -34,7 +34,7 @@ export type TransactionWithNames = StoredTransaction & {
   void_reason: string | null;
   /** Of its payment. */
   voided_at: string | null;
-  /** The plan's oldest unpaid instalment, where that is another one than this and both can be paid. */
+  /** The plan's oldest unpaid instalment, if it is not this one and both can be paid. */
   first_id: string | null;
   first_number: number | null;
   first_day: Day | null;
@@ -62,13 +62,13 @@ const everything: List<'transactions', TransactionWithNames> = {
   rows: (store) => withNames(store),
 };
 
-/** Without the instalments that are far ahead. */
+/** Without instalments far ahead. */
 const list: typeof everything = {
   ...everything,
   holds: (transaction, { today }) => sql<boolean>`${transaction.ref('listed_on')} <= ${today}`,
   parts: (transaction, { today }) => [
     sql<boolean>`${transaction.ref('listed_on')} = '-infinity'`,
-    // A month later at most, than the day on which it is listed: so that an index begins there.
+    // Due at most a month after the day on which it is listed, so that an index range can start there.
     sql<boolean>`${transaction.ref('listed_on')} > '-infinity' and ${transaction.ref('listed_on')} <= ${today}
       and ${transaction.ref('scheduled_due_date')} <= ${today}::date + 31`,
   ],
@@ -77,7 +77,7 @@ const list: typeof everything = {
 const isPending: NonNullable<typeof list.holds> = (transaction, { today }) =>
   sql<boolean>`(${transaction.ref('status')} = 'not_begun' or ${transaction.ref('scheduled_due_date')} > ${today})`;
 
-/** The next instalment of each plan, also one that is not begun. */
+/** The next instalment of each plan, including one that has not begun. */
 const pending: typeof list = {
   ...list,
   holds: (transaction, days) =>
@@ -116,7 +116,10 @@ const collected: typeof list = {
 };
 delete collected.day;
 
-/** As a passbook has them: by the day of payment, until then by the due day. No index keeps it: for the few rows of one customer. */
+/**
+ * In the order of a passbook: by the day of payment, until then by the due day. Without an index: for the few rows of
+ * one customer.
+ */
 const entered: typeof list = {
   ...list,
   parts: () => [],
@@ -200,7 +203,7 @@ const withNames = (store: StoreSql) =>
       'oldest.scheduled_due_date as first_day',
     ]);
 
-/** Null for an unknown one; with `customerId`, also for another customer's. */
+/** Null if unknown; with `customerId`, also for another customer's. */
 export async function findTransaction(
   store: StoreSql,
   id: string,
@@ -353,7 +356,7 @@ export async function dueTransaction(
   return row ?? null;
 }
 
-/** The customer's due instalments, each for itself, and the next of each plan; earliest first. */
+/** The customer's due instalments, one by one, and the next of each plan; earliest first. */
 export const pendingPayments = (
   store: StoreSql,
   customerId: string,
@@ -379,16 +382,19 @@ export const pendingPayments = (
     .orderBy('transactions.id')
     .execute();
 
-/** `unpaidStatuses` as literals, so that the partial indexes over them serve. */
+/** `unpaidStatuses` as literals, so that the partial indexes over them are used. */
 export const unpaidInSql = sql.join(unpaidStatuses.map((status) => sql.lit(status)));
 
-/** A place among a store's unpaid instalments, in the order of their days. */
+/** A position among a store's unpaid instalments, in the order of their days. */
 export interface DuePlace {
   scheduled_due_date: Day;
   id: string;
 }
 
-/** Unpaid instalments after a place that fall due on one of these days, earliest first, each with all that is due of its enrollment. */
+/**
+ * Unpaid instalments after a position that fall due on one of these days, earliest first, each with all dues of its
+ * enrollment.
+ */
 export const unpaidOn = (
   store: StoreSql,
   days: readonly Day[],

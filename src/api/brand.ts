@@ -7,11 +7,11 @@ import { showBranding } from './decoders/branding.ts';
 
 export type Brand = Schemas['Brand'];
 
-/** Milliseconds for which a cached brand may be shown without asking (spec A9). */
+/** Milliseconds for which a cached brand may be shown without a request (spec A9). */
 const CACHE_LIFETIME = 24 * 60 * 60 * 1000;
 const cacheKeyOf = (store: string): string => `brand-${store}`;
 
-/** Loads a store's brand in the background: the page brings its own, and should not wait for this. */
+/** Loads a store's brand in the background: the page contains one already. */
 export const loadBrand = fromPromise<Brand, string>(async ({ input: store, signal }) => {
   await whenIdle();
   const params = { query: { subdomain: store } };
@@ -33,7 +33,7 @@ export function readCachedBrand(store: string | null, now = Date.now()): Brand |
       brand: unknown;
       kept: number;
     } | null;
-    const age = now - (cached?.kept ?? NaN); // negative once a clock that was ahead is set right
+    const age = now - (cached?.kept ?? NaN); // negative once a clock that was ahead is corrected
     return age >= 0 && age < CACHE_LIFETIME ? parseBrand(cached?.brand) : null;
   } catch {
     return null;

@@ -1,4 +1,5 @@
-// Each "today" on the page comes from the server's clock, read off its replies: a phone with a wrong date shows the right dues.
+// "Today" on the page comes from the server's clock, read from its replies: a phone with a wrong date shows the right
+// dues.
 import { dayOfInstant, type Day } from '../lib/dates.ts';
 
 let serverOffset = 0;

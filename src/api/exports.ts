@@ -10,7 +10,7 @@ export interface DownloadedList {
   name: string;
 }
 
-const LINE_END = 13; // no cell has one
+const LINE_END = 13; // cells contain no line ends
 const fileName = /filename="([^"]+)"/;
 
 /**
@@ -55,5 +55,5 @@ async function readAll(
   } finally {
     signal.removeEventListener('abort', cancel);
   }
-  signal.throwIfAborted(); // a cancelled reader ends as a whole file does
+  signal.throwIfAborted(); // a cancelled reader ends like a complete file
 }

@@ -24,9 +24,9 @@ interface Listed {
 }
 
 /**
- * The items of a list, page after page, each once: what came in meanwhile pushes the end of one page onto the next. Only the page number of a
- * `next` link counts, so that no reply can send the app elsewhere. `problem`: what ended it early, ApiProblem `off-contract` for a list that
- * does not end.
+ * The items of a list, page after page, each once: new items push the end of one page onto the next. Only the page
+ * number of a `next` link is used, so that no reply can send the app elsewhere. `problem`: the error that ended it
+ * early, ApiProblem `off-contract` for an endless list.
  */
 async function readPages<Item extends Listed>(
   load: LoadPage<Item>,
@@ -117,10 +117,10 @@ export interface ListPage<Row> {
   results: Row[];
   page: number;
   page_size: number;
-  /** Those that are offered: in some orders of a very long list fewer than the count has. */
+  /** Pages that are offered: in some orders of a very long list fewer than the count needs. */
   page_count: number;
   count: number;
-  /** The day of the reply: what is due, and what can be marked paid, follows from it. */
+  /** The day of the reply, which determines dues and the payments that can be marked. */
   today: Day;
 }
 
@@ -148,7 +148,7 @@ export const filterQuery = ({ status, figure, ...search }: Omit<ListQuery, 'page
   ...(figure && { figure }),
 });
 
-/** The question to a list that has these statuses and orders. */
+/** The query for a list that has these statuses and orders. */
 export function listQuery<Sort extends ListSort, Status extends string>(
   { page, sort, status, figure: _figure, ...search }: ListQuery,
   sorts: readonly Sort[],

@@ -12,7 +12,7 @@ const pageOf = (signal: AbortSignal) => (query: PageQuery) =>
 
 export const loadPlans = fromPromise<Plan[]>(({ signal }) => allPages(pageOf(signal)));
 
-/** The plans to look at, as far as they come. */
+/** The plans for browsing, as far as they load. */
 export const browsePlans = fromPromise<PartialList<Plan>>(({ signal }) => availablePages(pageOf(signal)));
 
 /** A plan, and whether no open plan of the store has a higher benefit. */

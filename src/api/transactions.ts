@@ -26,7 +26,7 @@ import {
 import { cleanText } from '../lib/cleanText.ts';
 
 export type Transaction = Schemas['Transaction'];
-/** Money taken once from one customer: one receipt. */
+/** One payment from one customer: one receipt. */
 export type ReceivedPayment = Schemas['ReceivedPayment'];
 export type PaidThrough = Schemas['PaidThrough'];
 
@@ -41,16 +41,16 @@ export interface HistoryFilter {
 export interface HistoryRequest {
   filter: HistoryFilter;
   page: number;
-  /** The month, `yyyy-mm`, of which the pages before left rows; null for the first page. */
+  /** The month, `yyyy-mm`, whose rows continue from the pages before; null for the first page. */
   month: string | null;
 }
 
-/** Rows of the history, latest first, read until a month of them is whole. */
+/** Rows of the history, latest first, read until the last month is complete. */
 export interface HistoryPart {
   transactions: Transaction[];
-  /** Of the whole history, as far as it matches. */
+  /** Number of all matching rows. */
   count: number;
-  /** The page that goes on; null at the end. */
+  /** The next page; null at the end. */
   next: number | null;
   /** True when that page failed to load. */
   failed: boolean;
@@ -148,7 +148,7 @@ export interface MarkPaidRequest {
   paid_through: PaidThrough;
   /** The jeweller's note, such as a UPI reference; may be empty. */
   payment_reference: string;
-  /** The day on which the money was taken. */
+  /** The day on which the money was received. */
   paid_on: Day;
   /** A repeated key marks once. */
   idempotencyKey: string;

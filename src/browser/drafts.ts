@@ -2,7 +2,7 @@
 // or an image: fields are selected by name, on writing and on reading, and only texts and checkboxes are kept.
 import { draftKey, tabStorage, type DraftOwner } from './storage.ts';
 
-/** Milliseconds from when a form is left until its draft expires. */
+/** Milliseconds after leaving a form until its draft expires. */
 export const DRAFT_LIFETIME = 15 * 60_000;
 
 /** Storage location of a form's draft. Each form has one: of the record edited last. */
@@ -13,7 +13,7 @@ export interface DraftPlace {
   record: string;
   /** The names of the fields that are kept. */
   fields: readonly string[];
-  /** The record as the form took its values from it. */
+  /** The record's values that the form opened with. */
   before?: Values;
   /**
    * Idempotency key of the record to create; stored with the draft, so that sending again after a reload creates
@@ -31,7 +31,7 @@ interface Draft {
   record: string;
   until: number;
   values: object;
-  /** The record's own values of those fields, over which they were typed. */
+  /** The record's own values of those fields, before they were edited. */
   before?: object;
   idempotencyKey?: string;
   /** The reply may be lost, so the key counts even if the values are unchanged. */
@@ -72,7 +72,7 @@ const isUsable = (draft: unknown, now: number): draft is Draft => {
   );
 };
 
-/** The changed texts and ticks of the fields that are kept. */
+/** The changed texts and checkboxes of the draft's fields. */
 const pick = ({ fields }: DraftPlace, values: Values, initial: Values): DraftValues =>
   Object.fromEntries(
     fields.flatMap((name) => {
@@ -83,7 +83,7 @@ const pick = ({ fields }: DraftPlace, values: Values, initial: Values): DraftVal
     }),
   );
 
-/** Keeps what differs from the values that the form opened with; without a difference there is no draft, unless it was sent. */
+/** Stores the values that differ from the initial ones; without a difference there is no draft, unless it was sent. */
 export function saveDraft(place: DraftPlace, values: Values, initial: Values, now = Date.now()): void {
   const { owner, form, record, idempotencyKey } = place;
   const kept = load(owner).forms[form];
@@ -93,7 +93,7 @@ export function saveDraft(place: DraftPlace, values: Values, initial: Values, no
   else keep(place, { values: changed, ...(isSent && { isSent }) }, now);
 }
 
-/** Keeps the key of what is being sent, with what differs. */
+/** Stores the key of a request that is being sent, with the changed values. */
 export function saveSent(place: DraftPlace, values: Values, initial: Values, now = Date.now()): void {
   keep(place, { values: pick(place, values, initial), isSent: true }, now);
 }
@@ -132,7 +132,7 @@ export function readDraftBefore({ owner, form, record }: DraftPlace, now = Date.
   return isUsable(draft, now) && draft.record === record && isObject(draft.before) ? { ...draft.before } : {};
 }
 
-/** The key of what was typed; undefined where there is no usable draft. */
+/** The idempotency key of the draft; undefined without a usable draft. */
 export function readDraftKey({ owner, form, record }: DraftPlace, now = Date.now()): string | undefined {
   const draft = load(owner).forms[form];
   if (!isUsable(draft, now) || draft.record !== record) return undefined;
@@ -146,7 +146,7 @@ export function draftedRecord(owner: DraftOwner, form: string, now = Date.now())
   return isOpened ? draft.record : null;
 }
 
-/** The form is open or was open until now: its draft is as young as that. */
+/** Renews the draft's time: its form is open, or was until now. */
 export function renewDraft({ owner, form, record }: DraftPlace, now = Date.now()): void {
   const { account, forms } = load(owner);
   const draft = forms[form];
@@ -160,7 +160,7 @@ export function removeDraft({ owner, form, record }: DraftPlace): void {
   if (draft?.record === record) store(owner, { account, forms: others });
 }
 
-/** An account is signed in here: the drafts of a visitor and of any other account go. */
+/** An account has signed in here: removes the drafts of a visitor and of any other account. */
 export function claimDrafts(realm: DraftOwner, account: string): void {
   tabStorage.remove(draftKey('visitor'));
   if (load(realm).account === account) return;

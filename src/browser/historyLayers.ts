@@ -6,7 +6,7 @@ import { moves, type Entry } from './location.ts';
 /** `layer`: number of layers on this entry's page; undefined for the page's own entry. */
 type LayerEntry = Entry & { layer?: number };
 
-/** Milliseconds after which a step that the browser never took is given up. */
+/** Milliseconds after which a step that the browser did not take is given up. */
 const PATIENCE = 3_000;
 
 interface Layer {
@@ -20,7 +20,7 @@ let layers: Layer[] = [];
 let departure: { form: Layer; question?: Layer; go: () => void } | null = null;
 /** The depth of the page under the layers; null when the history has none of them. */
 let pageDepth: number | null = null;
-/** The depth of the furthest entry of this page that is still ahead. */
+/** The depth of this page's furthest entry ahead. */
 let furthest = 0;
 let isStepping = false;
 let patience: ReturnType<typeof setTimeout>;
@@ -28,7 +28,7 @@ const waiting: (() => void)[] = [];
 
 const entry = (): LayerEntry => ({ depth: 0, state: null, ...(history.state as Partial<LayerEntry> | null) });
 
-/** Begins with what an earlier visit left behind: after a reload an entry has no layer. */
+/** Starts with the entries of an earlier visit: after a reload an entry has no layer. */
 export function followHistory(): void {
   if (moves.run === runMove) return;
   moves.run = runMove;
@@ -82,7 +82,7 @@ function onClick(event: MouseEvent): void {
   follow(() => link.click());
 }
 
-/** The form was closed, or the question about it answered. */
+/** The form was closed, or its question answered. */
 function depart(): void {
   const { form, go } = departure ?? {};
   departure = null;
@@ -96,19 +96,19 @@ export function closeTopLayer(): boolean {
   return top !== undefined;
 }
 
-/** Brings the history to as many entries as there are layers. */
+/** Gives the history as many entries as there are layers. */
 function settle(): void {
   if (isStepping) return;
   const { depth, state, layer = 0 } = entry();
   if (pageDepth === null) {
-    pageDepth = depth - layer; // an entry may outlive its layer: a reload, or the browser's Forward
+    pageDepth = depth - layer; // an entry may outlive its layer: after a reload, or the browser's Forward
     furthest = depth;
   }
   const missing = pageDepth + layers.length - depth;
   if (missing < 0) step(missing);
   else if (missing > 0 && depth < furthest) step(Math.min(missing, furthest - depth));
   else if (missing > 0) {
-    history.scrollRestoration = 'manual'; // a layer that closes leaves the page where it is
+    history.scrollRestoration = 'manual'; // closing a layer must not scroll the page
     furthest = depth + 1;
     history.pushState({ depth: furthest, state, layer: furthest - pageDepth } satisfies LayerEntry, '');
     settle();
@@ -153,7 +153,10 @@ function onPopState(event: Event): void {
   queueMicrotask(settle);
 }
 
-/** A page that is left takes its layers along, and their entries with them. A discarded form that is its page would lead back: not from a link. */
+/**
+ * Leaving a page removes its layers with their entries. Discarding a form that is the page itself would go back, but
+ * not when a link was followed.
+ */
 function runMove(move: () => void, to?: string | null, state?: unknown): void {
   if (to === null && departure) {
     const { go } = departure;

@@ -1,4 +1,4 @@
-// Draws what a person selects from a chosen file and encodes it for the upload.
+// Draws the selected part of a chosen file and encodes it for the upload.
 import { cropSize, type Box, type CropPreset } from '../lib/crop.ts';
 
 /** An image drawn on the page and the part of it to keep, in the image's own pixels. */

@@ -6,9 +6,9 @@ interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The device's storage key for an offer that was answered, in whichever way: it is never made again. */
+/** Storage key of an answered offer, which is never made again. */
 const ANSWERED = 'install-answered';
-/** The window's event for an offer that came. */
+/** Window event for a deferred prompt. */
 const HELD = 'install.held';
 
 let held: BeforeInstallPromptEvent | null = null;
@@ -29,7 +29,7 @@ export function holdInstallPrompt(): () => void {
   };
 }
 
-/** Calls back when there is an offer that was never answered on this device; returns how to stop. */
+/** Calls back when an offer exists that was never answered on this device; returns a function that stops it. */
 export function onInstallable(listener: () => void): () => void {
   const look = () => {
     if (held && deviceStorage.read(ANSWERED) === null) listener();
@@ -39,18 +39,18 @@ export function onInstallable(listener: () => void): () => void {
   return () => removeEventListener(HELD, look);
 }
 
-/** Calls back when the app was installed, in whichever way; returns how to stop. */
+/** Calls back when the app was installed, in any way; returns a function that stops it. */
 export function onInstalled(listener: () => void): () => void {
   addEventListener('appinstalled', listener);
   return () => removeEventListener('appinstalled', listener);
 }
 
-/** Shows the browser's own question. Called from a press, as browsers ask for. */
+/** Shows the browser's prompt. Call it from a press: browsers require a user gesture. */
 export async function showInstallPrompt(): Promise<void> {
   await held?.prompt();
 }
 
-/** Makes an answer last on this device. */
+/** Records the answer on this device. */
 export function forgetInstallPrompt(): void {
   held = null;
   deviceStorage.write(ANSWERED, '1');

@@ -29,7 +29,7 @@ function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
 const isGoTo = (event: KeyboardEvent): boolean =>
   keyOf(event).toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
 
-/** To the row below or above the one that has the focus; into the list from where the page begins. */
+/** Moves to the row below or above the focused one; into the list from the start of the page. */
 function moveToRow(by: 1 | -1): boolean {
   const all = [...document.querySelectorAll<HTMLElement>(rows)].filter((row) => !row.closest(closed));
   const { activeElement } = document;

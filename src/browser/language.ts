@@ -1,4 +1,5 @@
-// The language of the pages in this browser. A cookie: the server sends each page in it (server/app.ts), so that no page carries two.
+// The language of the pages in this browser. A cookie, so that the server sends each page in it (server/app.ts) and no
+// page contains two languages.
 import { KEPT_PAGE } from '../lib/keptPage.ts';
 import { isLanguage, languageCookieName, type Language } from '../lib/languages.ts';
 import { formats } from '../lib/copy/formats.ts';
@@ -12,14 +13,17 @@ export const pageLanguage = (): Language => {
   return isLanguage(code) ? code : 'en';
 };
 
-/** Loads the page again in a language, and every later one. */
+/** Reloads the page in a language, and loads every later one in it. */
 export function speak(language: Language): void {
   writeCookie(languageCookieName, language);
   keepPhone();
   void forgetKeptPage().then(() => window.location.reload());
 }
 
-/** The number typed for a login or a code has no draft: it comes along as from one page to another (machines/shared/loginWithPhone.ts). */
+/**
+ * A phone number typed for a login or a code has no draft: it is passed on as between pages
+ * (machines/shared/loginWithPhone.ts).
+ */
 function keepPhone(): void {
   const phone_number = document.querySelector<HTMLInputElement>('input[name="phone_number"]')?.value;
   if (!phone_number) return;
@@ -27,7 +31,10 @@ function keepPhone(): void {
   history.replaceState({ ...entry, state: { ...(entry.state as object | null), phone_number } }, '');
 }
 
-/** On a slow connection the service worker would open a page in the old language. Offline that is better than no page. */
+/**
+ * On a slow connection the service worker would open a stored page in the old language. Offline that is better than no
+ * page.
+ */
 async function forgetKeptPage(): Promise<void> {
   try {
     if (navigator.onLine) await caches.delete(KEPT_PAGE);

@@ -4,7 +4,7 @@ export interface Place {
   path: string;
   /** With its question mark, or empty. */
   search: string;
-  /** Travels with a history entry and not in the URL, such as a reset token. */
+  /** Stored with a history entry and not in the URL, such as a reset token. */
   state: unknown;
 }
 
@@ -17,13 +17,13 @@ export interface LocationPort {
   now: () => Place;
   /** Moves within the app and notifies the listeners. */
   go: (to: string, options?: GoOptions) => void;
-  /** One step back in the app's history; to `fallback` when the app was entered here. */
+  /** One step back in the app's history; to `fallback` if the app was entered here. */
   back: (fallback: string) => void;
-  /** Calls back after every move, the browser's own Back and Forward included; returns how to stop. */
+  /** Calls back after every move, including the browser's own Back and Forward; returns a function that stops it. */
   listen: (listener: () => void) => () => void;
   /** Leaves for another URL, such as another store's. */
   leave: (url: string) => void;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload: () => void;
   /** As in `location`: the protocol with its colon, the port empty for the protocol's own. */
   origin: () => { protocol: string; hostname: string; port: string };
@@ -58,7 +58,7 @@ export function browserLocation(): LocationPort {
         const { depth = 0 } = entry();
         const next = { depth: replace ? depth : depth + 1, state } satisfies Entry;
         history[replace ? 'replaceState' : 'pushState'](next, '', to);
-        // A new page starts at its top (spec A2); one that shows a selected plan scrolls there itself.
+        // A new page starts at its top (spec A2); one with a selected plan scrolls there itself.
         if (location.pathname !== pathname && !to.includes('selectedPlan=')) scrollTo(0, 0);
         notify();
       },

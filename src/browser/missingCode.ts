@@ -6,7 +6,7 @@ const words =
 /** True when code failed to load, so that another try may help. */
 export const isCodeMissing = (error: unknown): boolean => error instanceof Error && words.test(error.message);
 
-/** Has the browser report a fault in code that came; what did not come is no fault. */
+/** Makes the browser report a fault in loaded code; missing code is no fault. */
 export function reportFault(error: unknown): void {
   if (!isCodeMissing(error)) reportError(error);
 }

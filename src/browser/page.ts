@@ -6,7 +6,7 @@ const meta = (name: string): string =>
 /** The domain under which the stores live. */
 export const rootDomain = (): string => meta('root-domain');
 
-/** This address's store with its brand, unchecked; null when it is missing or malformed. */
+/** This address's store with its brand, unchecked; null if missing or malformed. */
 export function embeddedStore(): unknown {
   try {
     return JSON.parse(meta('store') || 'null');

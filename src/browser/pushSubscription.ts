@@ -22,17 +22,17 @@ export async function findSubscription(): Promise<{ owner: string; subscription:
   return subscription ? { owner, subscription } : null;
 }
 
-/** Subscribes this browser anew. `publicKey`: the server's. */
+/** Subscribes this browser again. `publicKey`: the server's. */
 export async function openSubscription(owner: string, publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await readyWorker();
-  // One of another customer, or for another key of the server.
+  // Removes one of another customer, or for another key of the server.
   await (await pushManager.getSubscription())?.unsubscribe();
   deviceStorage.write(OWNER, owner);
   if (deviceStorage.read(OWNER) !== owner) throw new Error('Without storage no logout would end it.');
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** Ends the subscription, even offline; returns the address that it had, or null. */
+/** Ends the subscription, even offline; returns its former endpoint, or null. */
 export async function closeSubscription(): Promise<string | null> {
   const found = await findSubscription();
   deviceStorage.remove(OWNER);
@@ -40,7 +40,7 @@ export async function closeSubscription(): Promise<string | null> {
   return found?.subscription.endpoint ?? null;
 }
 
-/** Calls back when the person changes the permission in the browser's settings; returns how to stop. */
+/** Calls back when the person changes the permission in the browser's settings; returns a function that stops it. */
 export function watchPushPermission(onChange: () => void): () => void {
   const stopped = new AbortController();
   navigator.permissions

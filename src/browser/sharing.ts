@@ -9,7 +9,7 @@ export interface Shared {
   url: string;
 }
 
-/** Opens the device's share sheet; `cancelled` when the person closes it. */
+/** Opens the device's share sheet; `cancelled` if the person closes it. */
 export async function share(what: Shared): Promise<'shared' | 'cancelled' | 'unsupported'> {
   if (!('share' in navigator)) return 'unsupported';
   try {

@@ -30,5 +30,5 @@ export const tabStorage = safeStorage(() => sessionStorage);
 /** Owner of drafts: the account that is signed in to a realm, or a visitor. */
 export type DraftOwner = Realm | 'visitor';
 
-/** The tab storage key for what was typed and not sent yet (drafts.ts). */
+/** The tab storage key for unsent form input (drafts.ts). */
 export const draftKey = (owner: DraftOwner): string => `draft-${owner}`;

@@ -1,5 +1,6 @@
-// Trusted Types: the server's policy lets no text become HTML or code (server/http/securityHeaders.ts) but what passes here: the cropper's
-// frame, empty boxes that cannot run anything, our own drawings, and our one service worker.
+// Trusted Types: the server's policy lets no text become HTML or code (server/http/securityHeaders.ts) except through
+// this file: the cropper's markup, empty elements that cannot run anything, our own drawings, and our one service
+// worker.
 
 interface Policy {
   createHTML(html: string): string;

@@ -21,7 +21,7 @@ export async function isNewerVersion(signal: AbortSignal): Promise<boolean> {
   );
 }
 
-/** Calls back each time the page comes back into view; returns how to stop. */
+/** Calls back each time the page becomes visible again; returns a function that stops it. */
 export function onSeenAgain(listener: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') listener();

@@ -29,5 +29,5 @@ const compact = new Intl.NumberFormat(formats.locale, {
   maximumFractionDigits: 1,
 });
 
-/** Whole rupees where there is no room for all digits: `125000` becomes `₹1.3L`. */
+/** Whole rupees in short form: `125000` becomes `₹1.3L`. */
 export const formatRupeesShort = (amount: number): string => compact.format(amount);

@@ -5,11 +5,11 @@ export type Aspect = `${number}:${number}` | 'original' | 'free';
 
 /** Rules for cropping and encoding a chosen file. */
 export interface CropPreset {
-  /** The aspects to choose from, the first selected at the start; a single one is not offered as a choice. */
+  /** The selectable aspects, the first selected at the start; a single one is not offered as a choice. */
   aspects: readonly [Aspect, ...Aspect[]];
   /** Shows the crop under a round mask; the stored image stays square. */
   round: boolean;
-  /** Pixels of the result; with a choice of aspects, the most it may have. */
+  /** Pixels of the result; with a choice of aspects, its maximum. */
   width: number;
   height: number;
   type: 'image/webp' | 'image/png';

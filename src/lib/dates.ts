@@ -25,7 +25,7 @@ export const isDay = (text: string): boolean => {
 /** "12 Dec 2026" from "2026-12-12"; an empty text for an invalid day. */
 export const formatDay = (day: Day | null | undefined): string => dayIn(formats, day);
 
-/** The same in the words of a language. */
+/** The same with the month names of a language. */
 export const dayIn = ({ months }: { months: readonly string[] }, day: Day | null | undefined): string => {
   if (!day || !isDay(day)) return '';
   return `${day.slice(8)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
@@ -61,7 +61,7 @@ export const dayOfInstant = (instant: string): Day | null => inKolkata(instant)?
 /** "12 Dec 2026, 3:05 pm" in Asia/Kolkata from an instant (RFC 3339); an empty text for an invalid one. */
 export const formatInstant = (instant: string | null | undefined): string => instantIn(formats, instant);
 
-/** The same in the words of a language. */
+/** The same with the month names of a language. */
 export const instantIn = (words: Words<typeof formats>, instant: string | null | undefined): string => {
   const moment = inKolkata(instant ?? '');
   if (!moment) return '';

@@ -2,7 +2,7 @@ import { partsCopy } from './copy/parts.ts';
 import { sharedCopy } from './copy/shared.ts';
 import { isDay, type Day } from './dates.ts';
 
-/** From one day to another, both included; an empty text is no bound. May hold a typed text that is not a day. */
+/** From one day to another, both included; an empty text means no limit. May contain a typed text that is not a day. */
 export type DayRange = { from: Day; to: Day };
 
 /** The error of each invalid end; do not load the list while there is one (decision 86). */

@@ -2,12 +2,12 @@
 import type { Day } from './dates.ts';
 import { sumOfInstallments } from './schedule.ts';
 
-/** An unpaid instalment. A plan's come one after the other, the oldest first. */
+/** An unpaid instalment. A plan's instalments are in order, oldest first. */
 export interface DueInstallment {
   enrollment: string;
   plan_name: string;
   installment_number: number;
-  /** Never due: the plan begins with it. */
+  /** Never due: it starts the plan. */
   is_first_payment: boolean;
   /** Whole rupees. */
   amount: number;
@@ -15,7 +15,7 @@ export interface DueInstallment {
 }
 
 export interface PaymentChoice {
-  /** Empty for all that is due; an enrollment's id for what is due of it; with ` 1` for its next instalment alone. */
+  /** Empty for all dues; an enrollment's id for its dues; with ` 1` for its next instalment alone. */
   value: string;
   installments: { enrollment: string; plan_name: string; first: number; count: number }[];
   /** Whole rupees. */
@@ -37,7 +37,7 @@ export function payableNow<Installment extends DueInstallment>(
   return due.length > 0 ? due : [...installments];
 }
 
-/** All that is due first, then plan by plan what is another sum than that. */
+/** First all dues, then for each plan its dues or next instalment, if that is another sum. */
 export function paymentChoices(installments: readonly DueInstallment[], today: Day): PaymentChoice[] {
   const now = payableNow(installments, today);
   const plans = new Set(installments.map(({ enrollment }) => enrollment));

@@ -19,13 +19,13 @@ export type DueFacts = {
   next_due_date?: Day | null;
 };
 
-/** A benefit is at risk from this many days after an instalment was due. */
+/** Days after an instalment was due from which its benefit is at risk. */
 export const AT_RISK_DAYS = 15;
 const completed: readonly string[] = ['matured', 'redemption_requested', 'redeemed', 'closed'];
 const known = (status: string): EnrollmentStatus | undefined =>
   enrollmentStatuses.find((one) => one === status);
 
-/** Matured, redemption requested, redeemed and closed: one group to a customer. */
+/** Matured, redemption requested, redeemed and closed: one group for customers. */
 export const isCompleted = (status: string): boolean => completed.includes(status);
 
 /** Redeemed, closed and cancelled: the money is no longer with the seller. */
@@ -60,7 +60,7 @@ export const isDue = (enrollment: DueFacts, today: Day): boolean => {
 const daysLeft = ({ days_until_due: days, next_due_date: date }: DueFacts, today: Day): number | null =>
   date ? daysBetween(today, date) : (days ?? null);
 
-/** Active and late by `AT_RISK_DAYS` or more. Unknown days are no risk. */
+/** Active and late by `AT_RISK_DAYS` or more. False if the days are unknown. */
 export const isAtRisk = (enrollment: DueFacts, today: Day): boolean =>
   enrollment.status === 'active' && (daysLeft(enrollment, today) ?? 0) <= -AT_RISK_DAYS;
 
@@ -83,7 +83,7 @@ export const daysLeftText = (days: number): string => {
 
 type StatusWords = Words<typeof sharedCopy.enrollmentStatus>;
 
-/** The status in this realm's words; an unknown status shows the server's neutral `display`. */
+/** The status in this realm's words; for an unknown status the server's neutral `display`. */
 export const statusLabel = (
   status: string,
   realm: Realm,
@@ -141,7 +141,7 @@ const showsUnder: Record<VaultFilter, (enrollment: DueFacts, today: Day) => bool
 export const isInVaultFilter = (enrollment: DueFacts, filter: VaultFilter, today: Day): boolean =>
   showsUnder[filter](enrollment, today);
 
-/** A plan may be cancelled until its last instalment is paid; a redeemed one too stays what it is. */
+/** A plan may be cancelled until its last instalment is paid; a redeemed one cannot be cancelled. */
 export const canCancel = ({ status }: { status: string }): boolean =>
   cancellableStatuses.some((one) => one === status);
 
@@ -151,7 +151,7 @@ export const canRequestRedemption = (enrollment: {
   has_open_redemption_request?: boolean | null;
 }): boolean => enrollment.can_request_redemption === true && enrollment.has_open_redemption_request === false;
 
-/** The plan that needs its customer first: the one due longest, else one ready for redemption, else the only one. */
+/** The plan that needs attention first: the one due longest, else one ready for redemption, else the only one. */
 export const mostPressing = <Enrollment extends DueFacts & Parameters<typeof canRequestRedemption>[0]>(
   enrollments: readonly Enrollment[],
   today: Day,
@@ -178,7 +178,7 @@ export function byNextDue<Enrollment extends DueFacts>(
 /** Fields of an instalment that decide which payments are offered. */
 type PaymentFacts = Parameters<typeof isPayable>[0] & { is_first_payment: boolean; scheduled_due_date: Day };
 
-/** The payments screen offers Mark as Paid for the first payment and for what is scheduled for today or earlier. */
+/** The payments screen offers Mark as Paid for the first payment and for instalments scheduled for today or earlier. */
 export const canMarkPaidOnPayments = (transaction: PaymentFacts, today: Day): boolean =>
   isPayable(transaction) && (transaction.is_first_payment || !isEarly(transaction, today));
 

@@ -2,18 +2,18 @@
 import { addDays, type Day } from './dates.ts';
 import { pastEnrollments, type EnrollmentStatus } from './statuses.ts';
 
-/** Days between the request and the day on which it is carried out, in which it may be taken back. */
+/** Days from the request until it is carried out; it may be taken back until then. */
 export const ERASURE_DAYS = 30;
 
-/** The day on which a request is due that was made on this day. */
+/** The due day of a request made on this day. */
 export const erasureDueDay = (asked: Day): Day => addDays(asked, ERASURE_DAYS);
 
-/** The enrollments that an erasure waits for: money is still with the store. */
+/** The enrollments that delay an erasure: their money is still with the store. */
 export const openPlans = <Enrollment extends { status: EnrollmentStatus }>(
   enrollments: readonly Enrollment[],
 ): Enrollment[] => enrollments.filter(({ status }) => !pastEnrollments.includes(status));
 
-/** The names of plans, those of the same name once with their number: "Gold (2), Lotus". */
+/** Names of plans; equal names once with their number: "Gold (2), Lotus". */
 export const planNames = (names: readonly string[]): string =>
   [...new Set(names)]
     .map((name) => ({ name, count: names.filter((other) => other === name).length }))

@@ -8,7 +8,7 @@ export interface FormState<Values> {
   touched: Partial<Record<keyof Values & string, boolean>>;
   /** The server's error of each field; removed when the field changes. */
   serverErrors: Errors<Values>;
-  /** Counts the submits that could not be taken, so that focus goes to the first error each time. */
+  /** Number of rejected submits, so that focus goes to the first error each time. */
   attempts: number;
 }
 
@@ -30,7 +30,10 @@ export const initialForm = <Values>(values: Values): FormState<Values> => ({
 const isField = <Values>(form: FormState<Values>, name: string): name is keyof Values & string =>
   Object.hasOwn(form.values as object, name);
 
-/** Takes what was typed; `live` shows the field's error from its first change on, otherwise it waits until the field is left. */
+/**
+ * Applies a typed value; `live` shows the field's error from its first change on, otherwise after the field loses
+ * focus.
+ */
 export function changeField<Values>(
   form: FormState<Values>,
   name: string,
@@ -47,7 +50,7 @@ export function changeField<Values>(
   };
 }
 
-/** The field was left: from now on its error shows. */
+/** The field lost focus: its error shows from now on. */
 export const touchField = <Values>(form: FormState<Values>, name: string): FormState<Values> =>
   isField(form, name) ? { ...form, touched: { ...form.touched, [name]: true } } : form;
 
@@ -61,7 +64,7 @@ export const attemptSubmit = <Values extends object>(
   attempts: form.attempts + 1,
 });
 
-/** The server's answer for single fields. */
+/** The server's errors of single fields. */
 export const setServerErrors = <Values>(
   form: FormState<Values>,
   serverErrors: Errors<Values>,
@@ -84,9 +87,9 @@ export interface FormView {
   readonly attempts: number;
   /** The errors to show now. */
   readonly errors: Readonly<Partial<Record<string, string>>>;
-  /** A sentence about the form as a whole. */
+  /** A message about the whole form. */
   readonly alert?: string | null;
-  /** Somebody else was faster: takes what they saved. */
+  /** After a conflict: takes over the values that somebody else saved. */
   readonly onTakeTheirs?: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The customer's history as a passbook keeps it: month by month, each with its sums.
+// The customer's history by month, each with its sums.
 import type { Day } from './dates.ts';
 import { isPayable, isUnpaid, type EnrollmentStatus, type TransactionStatus } from './statuses.ts';
 

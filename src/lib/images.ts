@@ -33,7 +33,7 @@ const policy = (types: readonly string[], typeMessage: string, sizeMessage: stri
   sizeMessage,
 });
 
-/** Each screen's, with its sentences in a language. */
+/** Each screen's policy, with its messages in a language. */
 export const imagePoliciesIn = (words: Words<typeof fieldCopy.image>) =>
   ({
     registration: policy(withOldJpegNames, words.customerType, words.customerSize),
@@ -64,7 +64,10 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** A safe file name of `base` with the extension of `type`; pass the blob's own type, which may differ from the requested one. */
+/**
+ * A safe file name of `base` with the extension of `type`; pass the blob's own type, which may differ from the
+ * requested one.
+ */
 export const fileNameFor = (type: string, base: string): string => {
   const name =
     base

@@ -1,4 +1,4 @@
-// Apart from form.ts, which comes with the login: only forms that can be left ask it.
+// Separate from form.ts, which is on the login's first screen: only forms that can be left need it.
 
 /** True for an empty field, in any form's notation; also for an image list while its files are being encoded. */
 const isBlank = (value: unknown): boolean =>

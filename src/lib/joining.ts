@@ -9,12 +9,12 @@ import { installmentDay } from './schedule.ts';
 const ofPage = { joiningCopy, termsSections };
 
 export interface JoiningDays {
-  /** When each instalment falls due, the first on the day of its payment. */
+  /** Due day of each instalment; the first is due on its payment's day. */
   dueDays: Day[];
   /** The plan matures on this day if every instalment is paid by its own. */
   lastDay: Day;
   redeemFrom: Day;
-  /** The benefit is at risk from here on if the second instalment is missed; null for a plan of one. */
+  /** The benefit is at risk from this day on if the second instalment is missed; null for a plan of one. */
   riskFrom: Day | null;
 }
 
@@ -34,7 +34,10 @@ export function joiningDays(
   };
 }
 
-/** Every term that a plan is joined under, a line each and a blank one between sections: the shop's, then what the plan offers and its own. */
+/**
+ * All terms of a plan, one per line with a blank line between sections: the shop's, then the plan's options and its
+ * own.
+ */
 export const planTermsText = (
   shop: string,
   offers: readonly string[],

@@ -2,7 +2,7 @@
 // src/lib/copy/legal.ts.
 import { daysBetween, type Day } from './dates.ts';
 
-/** Days within which a company must hand over goods for an advance, so that it is no deposit. */
+/** Days within which a company must deliver goods for an advance; otherwise it counts as a deposit. */
 export const ADVANCE_DAYS = 365;
 /** Days before the end of an advance's term when the hint appears. */
 export const ADVANCE_NOTICE_DAYS = 30;
@@ -10,10 +10,10 @@ export const ADVANCE_NOTICE_DAYS = 30;
 /** Rupees: a shop must not receive this much or more in cash from one person in a day. */
 export const CASH_LIMIT = 200_000;
 
-/** Rupees: above this the buyer's PAN is to be quoted. */
+/** Rupees: above this the buyer's PAN must be quoted. */
 export const PAN_THRESHOLD = 200_000;
 
-/** About how many days lie between a plan's first instalment and the day when it can be redeemed. */
+/** Approximate days between a plan's first instalment and the day when it can be redeemed. */
 export const advanceDaysOf = (plan: { duration_months: number; redemption_days: number }): number =>
   Math.round(((plan.duration_months - 1) * 365) / 12) + plan.redemption_days;
 

@@ -8,8 +8,8 @@ const rupeeFormat = new Intl.NumberFormat('en-IN', {
 export const formatRupees = (amount: number): string => rupeeFormat.format(amount);
 
 /**
- * Whole rupees from a number or numeric text such as "5000.00". Null for everything else (paise, NaN, other text, beyond safe integers), so
- * that text is never added to a number.
+ * Whole rupees from a number or numeric text such as "5000.00". Null for everything else (paise, NaN, other text,
+ * beyond safe integers), so that text is never added to a number.
  */
 export const parseRupees = (value: unknown): number | null => {
   const isWholeText = typeof value === 'string' && /^\s*[+-]?\d+(?:\.0+)?\s*$/.test(value);

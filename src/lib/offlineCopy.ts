@@ -3,7 +3,7 @@ export const OFFLINE_COPY = 'offline-copy';
 
 const folder = '/papers/offline-copy/';
 
-/** The server's own page with a customer's savings, made to be kept on a device. */
+/** The server's own page with a customer's savings, made to be stored on a device. */
 export const offlineCopyPath = (customerId: string): string => folder + encodeURIComponent(customerId);
 
 /** The id of the customer whose copy has this path; null for other paths. */

@@ -1,6 +1,6 @@
-// The pages that the server writes itself, for reading and printing.
+// Pages rendered by the server, for reading and printing.
 
-/** Of the customer who is logged in. */
+/** Stands for the logged-in customer. */
 export const OWN_STATEMENT = 'mine';
 
 /** A customer's savings. */

@@ -1,4 +1,4 @@
-// One plan's passbook: its rows, its days and the reasons behind its figures, all read from what the server answered.
+// One plan's passbook: its rows, its days and the reasons for its figures, all derived from the server's reply.
 import { customerCopy } from './copy/customer.ts';
 import { passbookCopy } from './copy/passbook.ts';
 import { addDays, daysBetween, formatDay, type Day } from './dates.ts';
@@ -23,7 +23,7 @@ export interface PassbookEnrollment extends Omit<DueFacts, 'status'>, ScheduleFa
   redeem_value_estimated: number | null;
 }
 
-/** The terms that the enrollment took from its plan; a plan's never change. */
+/** The terms that the enrollment copied from its plan; they never change. */
 export interface PassbookTerms {
   benefits_percentage: number;
   redemption_days: number;
@@ -50,7 +50,7 @@ export interface PassbookRow<Transaction> {
   transaction: Transaction | null;
 }
 
-/** Every instalment of a plan, first to last. Of a cancelled plan those that were paid. */
+/** Every instalment of a plan, first to last; of a cancelled plan only paid ones. */
 export function passbookRows<Transaction extends RowFacts>(
   { status, anchored_on, start_date, monthly_amount, total_installments }: PassbookEnrollment,
   transactions: readonly Transaction[],
@@ -159,7 +159,7 @@ export function passbookStops(
     .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }
 
-/** A question that the page's figures raise, and its answer with the numbers put in. */
+/** A question about the page's figures, and its answer with the numbers. */
 export interface Why {
   question: string;
   answer: string;

@@ -7,7 +7,7 @@ export const MAX_NEW_LENGTH = 256;
 
 export type PasswordStrength = 'weak' | 'moderate' | 'strong';
 
-// Other symbols count for no class.
+// Other symbols belong to no class.
 const classes = [/[A-Z]/, /[a-z]/, /[0-9]/, /[@$!%*?&#]/];
 
 /** Characters as people count them: an emoji of two code units is one. */

@@ -10,14 +10,17 @@ export type AmountRange = { min_amount: number; max_amount?: number | null };
 
 export type PlanTerms = { min_amount: number; duration_months: number; benefits_percentage: number };
 
-/** Whole rupees: what a customer pays in all, what the seller adds, and both together. */
+/** Whole rupees: the customer's payments, the seller's benefit, and their sum. */
 export type PlanFigures = { savings: number; benefit: number; total: number };
 
-/** The seller's gift for a completed plan: `percentage` of one month's amount, in whole rupees, half a rupee rounded up. */
+/**
+ * The seller's benefit for a completed plan: `percentage` of one month's amount, in whole rupees, half a rupee rounded
+ * up.
+ */
 export const benefitOf = (monthlyAmount: number, percentage: number): number =>
   Math.floor((monthlyAmount * percentage + 50) / 100);
 
-/** The figures for a chosen monthly amount, as Home and the enrollment reckon. */
+/** The figures for a chosen monthly amount, as on Home and in the enrollment. */
 export const figuresFor = (
   plan: Pick<PlanTerms, 'duration_months' | 'benefits_percentage'>,
   monthlyAmount: number,
@@ -121,7 +124,7 @@ export const isAllowedAmount = (plan: AmountRange, amount: number): boolean => {
 
 type Listed = { id: string; is_active: boolean };
 
-/** The id of the active plan with the highest benefit, ties to the lower id; null when no active plan gives one. */
+/** The id of the active plan with the highest benefit, ties to the lower id; null if no active plan has one. */
 export const bestDeal = (plans: readonly (Listed & { benefits_percentage: number })[]): string | null => {
   let best: (typeof plans)[number] | null = null;
   for (const plan of plans) {

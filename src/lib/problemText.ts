@@ -20,8 +20,8 @@ const joined = (value: unknown): string =>
   (Array.isArray(value) ? value : [value]).map(sentence).filter(Boolean).join(', ');
 
 /**
- * The sentence for a problem that shows at no field: time-out or network, else the server's field errors, else its detail (at most 300
- * characters), else `fallback`.
+ * The message for a problem that no field shows: timeout or network, else the server's field errors, else its detail
+ * (at most 300 characters), else `fallback`.
  */
 export const problemText = (
   problem: ProblemFacts,

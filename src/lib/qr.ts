@@ -32,8 +32,8 @@ export interface QrDrawing {
 }
 
 /**
- * Draws a code in the middle of its square, each module the same whole number of pixels, as large as size and margin allow. The largest
- * code has 177 modules a side, so a module always gets a pixel.
+ * Draws a code in the middle of its square, each module the same whole number of pixels, as large as size and margin
+ * allow. The largest code has 177 modules a side, so each module gets at least one pixel.
  */
 export function drawQr(modules: Modules, { size, margin }: Pick<QrSettings, 'size' | 'margin'>): QrDrawing {
   const count = modules.length;

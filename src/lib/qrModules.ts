@@ -1,4 +1,4 @@
-// Apart from qr.ts, so that the library loads only when a code is drawn.
+// Separate from qr.ts, so that the library loads only when a code is drawn.
 import makeCode from 'qrcode-generator';
 import type { CorrectionLevel, Modules } from './qr.ts';
 

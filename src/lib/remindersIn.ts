@@ -67,7 +67,7 @@ export function dueReminder(enrollment: ScheduleFacts, today: Day): DueReminder 
   );
 }
 
-/** The same of an instalment on a list: of those that are due, and of a first payment. */
+/** The same for an instalment on a list: only due ones and first payments. */
 export const reminderOfRow = (row: TransactionFacts, today: Day): DueReminder | null =>
   isPayable(row) && (row.scheduled_due_date <= today || row.is_first_payment)
     ? dueReminder(

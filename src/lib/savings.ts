@@ -7,7 +7,7 @@ type SavingsEnrollment = ScheduleFacts &
   Parameters<typeof promisedValue>[0] &
   Parameters<typeof canRequestRedemption>[0] & { id: string; total_paid: number };
 
-/** Amounts: whole rupees. Past plans count nowhere. */
+/** Amounts: whole rupees. Past plans are not counted. */
 export interface Savings {
   plans: number;
   amount: number;

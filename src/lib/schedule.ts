@@ -24,8 +24,8 @@ export interface Installment {
 }
 
 /**
- * When an instalment (1, 2, …) falls due: each month on the anchor's day, or on the last of a shorter month. Always counted from the
- * anchor: a plan that begins on the 31st is due on 28 Feb and 31 Mar.
+ * Due day of an instalment (1, 2, …): each month on the anchor's day, or on the last day of a shorter month. Always
+ * counted from the anchor: a plan that begins on the 31st is due on 28 Feb and 31 Mar.
  */
 export const installmentDay = (anchoredOn: Day, number: number): Day => monthsAfter(anchoredOn, number - 1);
 
@@ -72,7 +72,9 @@ export function arrearsOn(enrollment: ScheduleFacts, day: Day): Arrears | null {
 export const sumOfInstallments = (installments: readonly { amount: number }[]): number =>
   installments.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The first day of redemption: the wait counts from the last payment or the last instalment's day, whichever is later. */
+/**
+ * The first day of redemption: the wait counts from the last payment or the last instalment's day, whichever is later.
+ */
 export const eligibleOn = (
   { end_date, redemption_days }: { end_date: Day; redemption_days: number },
   lastPaidOn: Day,

@@ -17,7 +17,7 @@ const plain = (text: string): string =>
 /** A record's texts, in the form that `searchTerm` matches. */
 export const searchable = (...texts: string[]): string => ` ${texts.map(plain).filter(Boolean).join(' ')}`;
 
-/** Numbers as they are kept; few digits among words may be of a name, which is kept as it was written. */
+/** Numbers in their stored form; a few digits among words may belong to a name, which is stored as written. */
 const withPlainNumbers = (typed: string): string =>
   typed.replaceAll(/\p{Nd}[\p{Nd} +-]{3,}\p{Nd}|^[\p{Nd}\s]+$/gu, plainFigures);
 

@@ -6,7 +6,7 @@ import { arrearsOn, type ScheduleFacts } from './schedule.ts';
 
 const copy = sellerCopy.enrollment;
 
-/** The fields of an enrollment that a jeweller's card reads. */
+/** Fields of an enrollment for a jeweller's card. */
 export type EnrollmentCardFacts = {
   status: string;
   enrolled_on: Day;

@@ -1,4 +1,4 @@
-// Places within the jeweller's pages, by the query of their address. Not among the paths: the front door carries those.
+// Places within the jeweller's pages, by their address's query. Separate from the paths, which are on the first screen.
 import { sellerPaths } from './paths.ts';
 
 /** Query parameter for the customer shown beside a list. */
@@ -16,13 +16,13 @@ export function besideQuery(search: string, customerId: string | null): string {
 /** Query parameter that opens the dialog for several payments. */
 export const receiveParameter = 'receive';
 
-/** A customer's page, with the dialog that takes several payments open. */
+/** A customer's page, with the dialog for several payments open. */
 export const receivePath = (customerId: string): string =>
   `${sellerPaths.customer(customerId)}?${receiveParameter}`;
 
 /** Query parameter for the plan to scroll to. */
 export const planParameter = 'plan';
 
-/** The jeweller's plans, at one of them. */
+/** The page of the jeweller's plans, at one of them. */
 export const planPath = (planId: string): string =>
   `${sellerPaths.plans}?${planParameter}=${encodeURIComponent(planId)}`;

@@ -1,4 +1,5 @@
-// The statuses of enrollments, instalments and redemption requests, as the contract has them, and the groups that both sides go by.
+// The statuses of enrollments, instalments and redemption requests, as in the contract, and the groups that both sides
+// use.
 
 /** A customer's screens show seven; `on_hold` is set by hand only. */
 export const enrollmentStatuses = [
@@ -35,7 +36,7 @@ export type StoredTransactionStatus = Exclude<TransactionStatus, 'due'> | 'not_b
 export const paymentFigures = ['billed', 'collected', 'pending', 'due', 'outstanding'] as const;
 export type PaymentFigure = (typeof paymentFigures)[number];
 
-/** Due once the day has come. */
+/** Due once their day has come. */
 export const unpaidStatuses: readonly StoredTransactionStatus[] = ['pending', 'failed'];
 
 /** Statuses that can be paid, including the first instalment of a plan without payments. */

@@ -1,5 +1,5 @@
-// The root actor: starts the actors that the first page needs and that live as long as the app, and passes messages between them. What may
-// come later starts in src/background.tsx.
+// The root actor: starts the actors that the first page needs and that live as long as the app, and passes messages
+// between them. Actors that can wait start in src/background.tsx.
 import {
   assign,
   createActor,
@@ -64,7 +64,7 @@ export const appMachine = setup({
   id: 'app',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, failed: {} }),
-  // A child that fails ends alone: the others go on.
+  // A child that fails ends alone: the others continue.
   invoke: [
     {
       src: 'toasts',
@@ -179,11 +179,11 @@ export interface App {
   get: <Name extends keyof AppActors>(name: Name) => AppActors[Name];
   location: LocationPort;
   rootDomain: string;
-  /** Handed on to every screen's own flow, so that one clock and one inspector serve them all. */
+  /** Passed to every screen's own flow, so that all share one clock and one inspector. */
   options: Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect'>;
 }
 
-/** Starts the root actor and connects the calls to its sessions; `machine` and `options` are a test's to replace. */
+/** Starts the root actor and connects the calls to its sessions; tests replace `machine` and `options`. */
 export function startApp(
   input: Omit<AppInput, 'hinted'>,
   options: App['options'] = {},

@@ -23,7 +23,7 @@ const watchHints = fromCallback<EventObject>(({ sendBack }) =>
   watchConnection((hint) => sendBack({ type: hints[hint] })),
 );
 
-/** Sends `connection.suspected` each time a page fails to come. */
+/** Sends `connection.suspected` each time a page fails to load. */
 const watchPages = fromCallback<EventObject, Navigation>(({ input: navigation, sendBack }) => {
   let hadFailed = false;
   const look = ({ value }: { value: unknown }) => {
@@ -114,6 +114,6 @@ export const connectionMachine = setup({
 interface Context {
   navigation: Navigation;
   location: LocationPort;
-  /** Code of a part of the page did not come since the server was last known to reply. */
+  /** Code of a part of the page has failed to load since the server last replied. */
   isCodeMissed: boolean;
 }

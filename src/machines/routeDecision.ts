@@ -12,7 +12,7 @@ export interface Page {
   /** A path, or a pattern with `:name` segments. */
   path: string;
   access: Access;
-  /** Loads the page's code; resolves at once when it is loaded. */
+  /** Loads the page's code; resolves at once if it is loaded. */
   load: () => Promise<unknown>;
 }
 

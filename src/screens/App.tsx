@@ -1,4 +1,4 @@
-// The whole app on screen: the page that navigation shows, in the frame of its area, with the toast above it.
+// The whole app: the current page of navigation, in the frame of its area, with the toast above it.
 import { useSelector } from '@xstate/react';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Route, Router, type AroundNavHandler } from 'wouter';
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** A row of the route table: what navigation needs, and how the page looks. */
+/** A row of the route table: the page for navigation, and its components. */
 export interface ScreenPage extends Page {
   /** The screen's name, which is also the key of the page's title in its area's copy. */
   name: string;
@@ -44,8 +44,8 @@ export interface FrameProps {
 
 const isScreenPage = (page: Page): page is ScreenPage => 'Screen' in page;
 
-// wouter's two hooks, reading the address of the page shown: the address bar may already be at another one, which is still coming.
-// Every Link is an event to navigation, so the setter is never reached.
+// wouter's two hooks with the address of the shown page: the address bar may already be at the next one, which is still
+// loading. Every Link is an event to navigation, so the setter is never reached.
 const useShownAddress = () => useAppSelector('navigation', ({ context }) => context.shown?.to ?? '/');
 const useAddress = (): [string, () => void] => [useShownAddress().replace(/[?#].*$/s, ''), () => undefined];
 const useQuery = (): string => /\?([^#]*)/.exec(useShownAddress())?.[1] ?? '';
@@ -75,7 +75,7 @@ export function App({ app, children }: { app: RunningApp; children?: ReactNode }
   );
 }
 
-/** A page while its frame is not here. */
+/** A page whose frame has not loaded. */
 export const Unframed = ({ children }: { children: ReactNode }) => (
   <main className={css.between}>{children}</main>
 );

@@ -19,7 +19,7 @@ export function useLanguage() {
   });
 }
 
-/** The page's language, until it is being loaded in another. */
+/** The page's language, or the chosen one while it reloads. */
 const spokenIn = (now: SnapshotFrom<typeof languageMachine>) =>
   now.matches('loading') ? now.context.chosen : now.context.language;
 
@@ -55,7 +55,7 @@ export function LanguageChoice({ flow }: Props) {
   );
 }
 
-/** The same, where there is no room for all names side by side. */
+/** The same, where the names do not fit side by side. */
 export function CompactLanguageChoice({ flow }: Props) {
   const spoken = useSelector(flow, spokenIn);
   return (

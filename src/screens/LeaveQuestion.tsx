@@ -33,7 +33,7 @@ export function LeaveQuestion({
   );
 }
 
-/** For a flow that is a form and a page: a layer from its first change on. */
+/** For a flow that is both form and page: a layer from its first change on. */
 export function PageLayer({
   changed,
   leaving,
@@ -69,7 +69,7 @@ export function LeaveFormQuestion<Values extends object, Saved, Request extends 
   );
 }
 
-/** For a form on a page. One that is the page itself is a layer from its first change on. */
+/** For a form on a page. A form that is the page itself is a layer from its first change on. */
 export function FormLayer<Values extends object, Saved, Request extends object>({
   form,
 }: {

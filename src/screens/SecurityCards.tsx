@@ -22,7 +22,7 @@ type Flow = ActorRefFrom<typeof securityMachine>;
 
 interface SecurityCardsProps {
   realm: Realm;
-  /** The account's, for the browser's password store; empty where it is not known. */
+  /** The account's number, for the browser's password store; empty if unknown. */
   phone: string;
   /** The password rules. */
   hint: string;

@@ -5,8 +5,9 @@ import { isCodeMissing, reportFault } from '../browser/missingCode.ts';
 type Import<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * A component in a chunk of its own: `load` imports it, again where it did not come; `Component` draws it once loaded, and `Before` until
- * then. Code that came and does not run is a bug for the ErrorBoundary: `Component` throws what it threw.
+ * A component in a chunk of its own: `load` imports it, and retries after a failure; `Component` renders it once
+ * loaded, and `Before` until then. Loaded code that throws is a bug for the ErrorBoundary: `Component` rethrows the
+ * error.
  */
 export interface LazyComponent<Props extends object> {
   load: () => Promise<void>;
@@ -35,7 +36,7 @@ export function lazyComponent<Props extends object>(
   return { load, Component: (props) => <Shown {...props} /> };
 }
 
-/** A component that came with the app itself. */
+/** A component in the app's main chunk. */
 export const loadedComponent = <Props extends object>(
   Component: ComponentType<Props>,
 ): LazyComponent<Props> => ({
@@ -69,7 +70,7 @@ export function latePart<Props extends object>(importPart: Import<Props>): Compo
     void bring(show);
     return () => {};
   };
-  // False on the server, and while the browser takes over what it has drawn.
+  // False on the server, and during hydration.
   return (props) =>
     useSyncExternalStore(
       ask,

@@ -11,7 +11,7 @@ export interface RunningForm<Values extends object, Saved, Request extends objec
   send: (event: FormMachineEvent) => void;
 }
 
-/** Reads one fact of a running form: cheap, and drawn anew only when the fact changes. */
+/** Reads one fact of a running form; renders again only when the fact changes. */
 export const useFormFact = <Values extends object, Saved, Request extends object, Fact>(
   form: RunningForm<Values, Saved, Request>,
   fact: (now: SnapshotFrom<typeof formMachine>) => Fact,

@@ -1,4 +1,4 @@
-// GET /day-sheets/{day}: what was received and voided on a day and how it was closed, to be printed and signed.
+// GET /day-sheets/{day}: a day's payments, voids and closing, to be printed and signed.
 
 import { html } from 'hono/html';
 import { mayCall } from '../../../src/api/permissions.ts';

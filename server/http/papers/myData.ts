@@ -17,7 +17,7 @@ import { facts, isolated, type Html, type Paper } from './paper.ts';
 
 type Data = components['schemas']['MyData'];
 
-/** Null for a seller: each customer sees their own alone. */
+/** Null for a seller: only customers see their own. */
 export const myDataPaperOf =
   ({ clock, securityClock }: Services) =>
   async (store: Store, session: Session, shop: StoreRow): Promise<Paper | null> => {

@@ -1,4 +1,4 @@
-// GET /papers/offline-copy/{customer}: the customer's statement of this moment, to be kept on a device and read there without a line.
+// GET /papers/offline-copy/{customer}: the customer's current statement, to be stored on a device and read offline.
 
 import { html } from 'hono/html';
 import { paths } from '../../../src/lib/paths.ts';

@@ -1,4 +1,4 @@
-// The shop's papers: pages by the server that are read on a screen, without JavaScript too, and printed.
+// The shop's papers: pages rendered by the server, for reading (also without JavaScript) and printing.
 
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -26,7 +26,7 @@ type Size = keyof Copy['papersCopy']['actions']['papers'];
 
 export interface Paper {
   title: string;
-  /** The sizes to choose from when it is printed, the usual one first. */
+  /** Sizes to choose from for printing, the usual one first. */
   sizes: readonly Size[];
   content: Html;
   /** Target of Back. */
@@ -35,13 +35,13 @@ export interface Paper {
   message: string | null;
   /** A form that reloads the paper with other options; not printed. */
   choice?: Html;
-  /** The query that leads to this very paper. */
+  /** The query of this paper's own address. */
   query?: string;
   /** The phone of the WhatsApp chat to open; null lets the person choose. */
   phone: string | null;
 }
 
-/** Serves what `find` finds for one of this browser's sessions; for all others the paper is not there. */
+/** Serves the paper that `find` returns for one of this browser's sessions; otherwise 404. */
 export async function servePaper(
   c: PaperContext,
   services: Services,
@@ -59,7 +59,7 @@ export async function servePaper(
   return c.html(missingPage(c, shop), 404);
 }
 
-/** GET /papers/style.css: in the colour of the host's store. */
+/** GET /papers/style.css: in the color of the host's store. */
 export async function servePaperStyle(c: Context, { tenants }: Services): Promise<Response> {
   const store = await tenants.ofHost(new URL(c.req.url).host);
   const { color } = presentBrand(store && (await readStore(store)));
@@ -102,7 +102,7 @@ function paperPage(c: PaperContext, store: Store, shop: StoreRow, paper: Paper):
   );
 }
 
-/** The address of the page goes with what is shared, at the store's own domain if it has one. */
+/** Shared text ends with the page's address, at the store's own domain if it has one. */
 function sharing(
   c: PaperContext,
   { ownDomain }: Store,
@@ -199,15 +199,15 @@ interface Hero {
   /** Label of an amount that has not changed hands; the seal is then not green, the color of paid amounts. */
   promise?: string;
   seal: readonly [word: string, day: string] | null;
-  /** The stamp of a paper of several sheets, so that it is seen at once; else it lies across the one sheet. */
+  /** Shows the stamp at the top of a paper of several sheets; otherwise it lies across the sheet. */
   stamped?: Html | false;
 }
 
-/** A name for a sentence, which it does not turn around when it is written from right to left. */
+/** Isolates a name in a sentence, so that right-to-left text does not reorder it. */
 export const isolated = (name: string): string =>
   /[\p{Script=Arab}\p{Script=Hebr}]/u.test(name) ? `\u2068${name}\u2069` : name;
 
-/** Whom the paper is about, and the amount in figures and in words, beside the seal. */
+/** The paper's customer and amount, in figures and in words, beside the seal. */
 export const hero = ({ label, name, phone, amount, promise, seal, stamped }: Hero): Html =>
   html`<section class="hero">
     <div>
@@ -233,7 +233,7 @@ export function stamp(word: string): Html {
   </svg>`;
 }
 
-/** Amounts under each other, their sum last. */
+/** Amounts in a column, their sum last. */
 export const sums = (rows: readonly (readonly [term: string, amount: number])[]): Html =>
   html`<dl class="sums">
     ${rows.map(

@@ -1,4 +1,5 @@
-// GET /statements/{customer}: all that a customer saved at this store until today, or until the day of `?as_of=`, to be printed.
+// GET /statements/{customer}: all of a customer's savings at this store until today, or until the day of `?as_of=`, for
+// printing.
 
 import { html } from 'hono/html';
 import { isDay, todayInKolkata, type Day } from '../../../src/lib/dates.ts';

@@ -62,7 +62,7 @@ export function presentEnrollment(
   };
 }
 
-/** An enrollment with its instalments, and what was agreed when it was joined. */
+/** An enrollment with its instalments and its agreed terms. */
 export const presentEnrollmentDetail = (
   enrollment: EnrollmentWithCustomer,
   transactions: readonly TransactionWithNames[],

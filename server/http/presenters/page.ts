@@ -24,7 +24,10 @@ export const pageWindow = ({ query: { page = 1, page_size = 20 } }: ListCall): P
   offset: (page - 1) * page_size,
 });
 
-/** Presents the rows of a page; links are relative and keep the rest of the query. Further pages than are offered are not counted. */
+/**
+ * Presents the rows of a page; links are relative and keep the rest of the query. `page_count` stops at the last
+ * offered page.
+ */
 export function paged<Row>(
   call: ListCall,
   { count, offered = count }: { count: number; offered?: number },

@@ -46,7 +46,7 @@ export const devices = {
     }
     const password_hash = await hashPassword(body.new_password);
     await store.transaction(async (sql) => {
-      // Another change may have been faster.
+      // Another change was faster.
       if (!(await replacePassword(sql, realm, account, password_hash))) throw refused();
       await logOutOthers(sql);
     });

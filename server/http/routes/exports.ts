@@ -6,7 +6,7 @@ import type { Handlers } from '../handler.ts';
 
 export const exports = {
   exportList: async ({ store, session, query, now, log }) => {
-    // The one list that is the owner's: its page is.
+    // The only list limited to owners, like its page.
     if (query.list === 'staff') requireCall(session, 'addStaffMember');
     requireDateRange(query);
     return { status: 200, body: await exportList({ store, query, today: todayInKolkata(now), log }) };

@@ -44,7 +44,7 @@ export const passwordReset = {
       await setPassword(mine, realm, accountId, password_hash);
       await revokeAllSessions(mine, realm, accountId, securityNow);
     });
-    // The verified owner of the phone is not delayed by another person's guesses.
+    // The verified owner of the phone must not wait because of another person's guesses.
     await forgetLoginAttempts(db, realm, phone);
     return {
       status: 200,
@@ -86,7 +86,7 @@ function subjectOf(
   };
 }
 
-/** An unknown number gets the same reply after the same work; only the message is not sent. */
+/** An unknown number gets the same reply after the same work, but no message is sent. */
 async function send(call: PhoneCall, realm: Realm) {
   const subject = subjectOf(call, realm);
   const account = await findAccount(call.store, realm, subject.phone);

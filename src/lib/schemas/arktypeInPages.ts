@@ -32,7 +32,7 @@ const string = {
 interface Field {
   name: string;
   isRequired: boolean;
-  /** Of `[/pattern/]`: the fields that it means. */
+  /** Of `[/pattern/]`: the matching fields. */
   pattern: RegExp | null;
   check: Check;
 }

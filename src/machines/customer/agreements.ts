@@ -21,13 +21,13 @@ export function erasureOf({ data }: Held): ErasureRequest | null {
   return newest && newest.taken_back_at === null ? newest : null;
 }
 
-/** The data with a consent as the newest, in place of its earlier answer. */
+/** The data with this consent as the newest, replacing its earlier version. */
 export function withConsent({ data }: Held, { consent }: { consent: Consent }): MyData | null {
   const others = data?.consents.filter(({ recorded_at }) => recorded_at !== consent.recorded_at) ?? [];
   return data && { ...data, consents: [consent, ...others] };
 }
 
-/** The data with a request for erasure as the newest, in place of its earlier state. */
+/** The data with this request for erasure as the newest, replacing its earlier version. */
 export function withErasure({ data }: Held, { request }: { request: ErasureRequest }): MyData | null {
   const others = data?.erasure_requests.filter(({ asked_at }) => asked_at !== request.asked_at) ?? [];
   return data && { ...data, erasure_requests: [request, ...others] };

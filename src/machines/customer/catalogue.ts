@@ -15,11 +15,11 @@ interface SearchQuery {
 export const readSearchQuery = (params: URLSearchParams): SearchQuery => ({ q: params.get('q') ?? '' });
 
 interface Context extends PartialList<CatalogueItem> {
-  /** Null where it can be followed no more: the catalogue goes on without. */
+  /** Null once it can no longer be followed: the catalogue works without. */
   address: PageAddress<SearchQuery> | null;
   query: CatalogueQuery;
   search: string;
-  /** The one that is open. */
+  /** The open item. */
   openItem: CatalogueItem | null;
 }
 

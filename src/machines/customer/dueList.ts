@@ -91,7 +91,7 @@ export const dueListMachine = setup({
         { id: 'dayWatch', src: 'dayWatch', onError: {} },
         { id: 'pageSeen', src: 'pageSeen', input: { type: 'dues.refresh' }, onError: {} },
       ],
-      type: 'parallel', // a payment can be reported while the dues are loaded anew
+      type: 'parallel', // a payment can be reported while the dues reload
       on: {
         'payment.ask': {
           guard: { type: 'isListed', params: ({ event }) => event },
@@ -147,7 +147,7 @@ export const dueListMachine = setup({
                     target: 'closed',
                     actions: [
                       { type: 'setReported', params: ({ event }) => ({ payments: event.output.saved }) },
-                      'refresh', // a load that began before shows what was known before
+                      'refresh', // a load that began earlier would show outdated data
                     ],
                   },
                   {

@@ -1,4 +1,4 @@
-// The choice of a plan and an amount on Home, and what the tab keeps of it.
+// The choice of a plan and an amount on Home, and its copy in the tab's storage.
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { today } from '../../api/clock.ts';
 import type { Plan } from '../../api/plans.ts';
@@ -20,19 +20,19 @@ export interface Context {
   navigation: AnyActorRef;
   session: ActorRefFrom<typeof sessionMachine>;
   plans: Plan[];
-  /** The day that the due dates are reckoned from: when the plans came. */
+  /** The day from which the due dates are counted: when the plans loaded. */
   today: Day;
   plan: Plan | null;
   /** Whole rupees a month. */
   amount: number;
   accepted: boolean;
-  /** The server refused the terms that were read; those shown now are new. */
+  /** The server refused the terms that were read; new ones show now. */
   termsChanged: boolean;
-  /** The id of what was enrolled. */
+  /** The id of the new enrollment. */
   enrollment: string | null;
-  /** The last try to enroll had no reply that could be read. */
+  /** The last try to enroll had no readable reply. */
   isUnanswered: boolean;
-  /** Of the choice: another one has another key, and the same one again the key that it was sent with. */
+  /** Key of this choice: another choice has another key, and the same one again the key it was sent with. */
   idempotencyKey: string;
   /** Idempotency keys by request: a reply may be lost and the person come back to the request from another choice. */
   sentKeys: Record<string, string>;

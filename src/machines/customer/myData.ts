@@ -84,7 +84,7 @@ export const myDataMachine = setup({
     },
     failed: { on: { 'myData.reload': 'loading' } },
     shown: {
-      type: 'parallel', // consent or erasure can be changed while the data is looked at anew
+      type: 'parallel', // consent or erasure can be changed while the data reloads
       states: {
         contents: {
           initial: 'current',

@@ -1,4 +1,4 @@
-// The one person whom a customer names: shown, added, changed, deleted. It stays until the page is left.
+// A customer's nominee: viewed, added, changed, deleted. Runs until the page is left.
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { deleteNominee, loadNominee, type Nominee } from '../../api/nominee.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';

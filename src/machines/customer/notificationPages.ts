@@ -21,7 +21,7 @@ export interface RowsQuery {
 export const readRowsQuery = (params: URLSearchParams): RowsQuery => ({ rows: rowsOf(params.get('rows')) });
 
 export interface Context extends NotificationsPage, RowsQuery {
-  /** Null where it can be followed no more: the list goes on without. */
+  /** Null once it can no longer be followed: the list works without. */
   address: PageAddress<RowsQuery> | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
   session: ActorRefFrom<typeof sessionMachine>;
@@ -34,7 +34,7 @@ export interface Context extends NotificationsPage, RowsQuery {
 
 type Args = { context: Context };
 
-/** One that came meanwhile moves the pages: what is known already comes again. */
+/** A new notification shifts the pages, so known ones come again. */
 export function addPage({ context }: Args, { output }: { output: NotificationsPage }) {
   const known = new Set(context.notifications.map(({ id }) => id));
   const notifications = [
@@ -66,14 +66,14 @@ export function setAllRead({ context }: Args) {
   return { notifications, unread: 0 };
 }
 
-/** The account with the number of unread notifications that the menus show; null when it is known already. */
+/** The account with the number of unread notifications for the menus; null if unchanged. */
 export function withUnread({ session, unread }: Context): Account | null {
   const user = customerOf(session.getSnapshot());
   if (!user || user.unread_notifications === unread) return null;
   return { realm: 'customer', user: { ...user, unread_notifications: unread } };
 }
 
-/** Leads to the passbook of the notification's plan; stays where it is about no single one. */
+/** Opens the passbook of the notification's plan; does nothing if it is about no single plan. */
 export const goToPassbook = enqueueActions<MachineContext, EventObject, { id: string | null }>(
   ({ context, enqueue }, { id }) => {
     const { notifications, navigation } = context as unknown as Context;

@@ -211,7 +211,7 @@ export const notificationsMachine = setup({
                 'clearMarking',
               ],
             },
-            // The person wanted to see the plan: that it stays unread is no reason to stay here.
+            // The person wanted to see the plan, so go there even if marking failed.
             onError: {
               target: 'settled',
               actions: [

@@ -72,7 +72,7 @@ export const offlineChoiceMachine = setup({
         deciding: { always: [{ guard: 'isKept', target: 'kept' }, { target: 'off' }] },
         off: { on: { 'copy.save': 'keeping', 'copy.changed': 'rereading' } },
         kept: { on: { 'copy.remove': 'removing', 'copy.changed': 'rereading' } },
-        // Renewed behind the page, or changed in another tab.
+        // Renewed in the background, or changed in another tab.
         rereading: {
           tags: 'busy',
           on: { 'copy.changed': { target: 'rereading', reenter: true } },

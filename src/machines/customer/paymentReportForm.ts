@@ -16,7 +16,7 @@ export const paymentReportFormMachine = formOf<PaymentReportValues, PendingPayme
   save: reportPayment,
 });
 
-/** As it travels: apps show it in groups. */
+/** The reference without the spaces and hyphens with which apps group it. */
 const bare = (reference: string): string => reference.replaceAll(/[\s-]/g, '');
 
 export const paymentReportForm = (

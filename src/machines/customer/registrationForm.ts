@@ -68,11 +68,11 @@ export function formErrors({ form, today }: { form: RegistrationForm; today: Day
   return registrationErrors(texts, today);
 }
 
-/** A half-typed date is no mistake yet; the error of every other field shows as it is typed (spec A5). */
+/** A half-typed date is not an error yet; the error of every other field shows while typing (spec A5). */
 export const typeInto = (form: RegistrationForm, name: string, value: unknown): RegistrationForm =>
   changeField(form, name, value, name !== 'dob' || String(value).length >= 10);
 
-/** The form as it travels, the photo under the phone number's name. */
+/** The form as sent, the photo named after the phone number. */
 export function requestOf(form: RegistrationForm): Registration {
   const { profile_photo, consent, ...texts } = form.values;
   const phone_number = phoneOf({ form });
@@ -84,7 +84,7 @@ export function requestOf(form: RegistrationForm): Registration {
   };
 }
 
-/** The server's sentences on this form's fields, and the rest. */
+/** The server's errors of this form's fields, and the rest. */
 function rejectedFields(error: unknown) {
   const { notice_version: consent, ...rejected } = asProblem(error).fields ?? {};
   return splitFieldErrors({ ...rejected, ...(consent && { consent }) }, fields);

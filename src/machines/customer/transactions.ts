@@ -23,14 +23,14 @@ export const readHistoryQuery = (params: URLSearchParams): HistoryQuery => ({
 });
 
 interface Context {
-  /** Null where it can be followed no more: the history goes on without. */
+  /** Null once it can no longer be followed: the history works without. */
   address: PageAddress<HistoryQuery> | null;
   filter: HistoryFilter;
   rows: number;
   transactions: Transaction[];
-  /** Of all that match, also of those not read yet. */
+  /** Number of all matching rows, including those not loaded yet. */
   count: number;
-  /** The page that goes on; null at the end. */
+  /** The next page; null at the end. */
   next: number | null;
 }
 
@@ -126,7 +126,7 @@ export const transactionsMachine = setup({
       on: {
         'search.change': {
           target: '.typing',
-          reenter: true, // the pause begins anew with every letter
+          reenter: true, // the pause starts over with every letter
           actions: { type: 'setFilter', params: ({ event: { q } }) => ({ q }) },
         },
         'status.choose': {
@@ -147,7 +147,7 @@ export const transactionsMachine = setup({
           },
         },
         typing: {
-          tags: 'busy', // the rows on the screen are those of the older words
+          tags: 'busy', // the rows on the screen belong to the older search
           after: { typingPause: 'searching' },
         },
         searching: {
@@ -205,7 +205,7 @@ export const transactionsMachine = setup({
   },
 });
 
-/** A row that was written down since moves the pages: what is known already comes again. */
+/** A new row shifts the pages, so known ones come again. */
 function addHistory(
   { context }: { context: Context },
   { output }: { output: HistoryPart },

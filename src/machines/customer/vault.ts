@@ -117,7 +117,7 @@ export const vaultMachine = setup({
     failed: { on: { 'vault.reload': 'loading' } },
     empty: {},
     shown: {
-      type: 'parallel', // a plan can be cancelled while the vault is looked at anew
+      type: 'parallel', // a plan can be cancelled while the vault reloads
       invoke: [
         { id: 'dayWatch', src: 'dayWatch', onError: {} },
         { id: 'pageSeen', src: 'pageSeen', input: { type: 'vault.refresh' }, onError: {} },
@@ -212,7 +212,7 @@ export const vaultMachine = setup({
                   target: 'none',
                   actions: [
                     { type: 'showToast', params: errorToast(copy.cancelFailed) },
-                    'refresh', // after a time-out it may have happened all the same
+                    'refresh', // after a timeout it may have happened all the same
                   ],
                 },
               },

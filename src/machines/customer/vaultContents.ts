@@ -24,10 +24,10 @@ export const readVaultQuery = (params: URLSearchParams): VaultQuery => ({
 });
 
 export interface Context extends PartialVault, VaultQuery {
-  /** Null where it can be followed no more: the vault goes on without. */
+  /** Null once it can no longer be followed: the vault works without. */
   address: PageAddress<VaultQuery> | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
-  /** The enrollment that something is being done with. */
+  /** The enrollment of the running action. */
   subject: string | null;
   /** The idempotency key of each enrollment's redemption request: after a lost reply it is sent again with its key. */
   redemptionKeys: Record<string, string>;

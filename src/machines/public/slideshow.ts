@@ -3,7 +3,7 @@
 import { assign, setup } from 'xstate';
 import { watchVisibility, type VisibilityEvent } from './visibility.ts';
 
-/** Milliseconds that each of the team stays (spec A9). */
+/** Milliseconds that each team member shows (spec A9). */
 export const TEAM_PACE = 3_000;
 
 interface Show {

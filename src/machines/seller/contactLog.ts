@@ -20,9 +20,9 @@ interface ContactLogInput {
 }
 
 interface Context extends ContactLogInput {
-  /** Still to be recorded, the oldest first. */
+  /** Still to be recorded, oldest first. */
   unrecorded: ContactRequest[];
-  /** The idempotency keys of what has had no answer yet, by what was made. */
+  /** Idempotency keys of contacts without a reply, by contact. */
   openKeys: Record<string, string>;
 }
 

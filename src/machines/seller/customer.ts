@@ -21,7 +21,7 @@ import { payableOf, receivePaymentForm, receivePaymentFormMachine } from './rece
 import { mayVoid, voidPaymentMachine, type PaidTransaction } from './voidPayment.ts';
 
 interface Context {
-  /** As the address has it. */
+  /** The id from the address. */
   id: string;
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** The list beside the customer, which shows the payments too; null on the customer's own page. */
@@ -71,7 +71,7 @@ export const customerMachine = setup({
       record: record && { ...record, today },
       isOutdated: true,
     })),
-    /** Only the record that comes first opens the dialog of a draft. */
+    /** Only the first loaded record opens the dialog of a draft. */
     setRecord: assign((_, { record }: { record: CustomerRecord }) => ({ record, drafted: null })),
     settleAddress: ({ context }) => context.settleAddress?.(),
     reloadRows: enqueueActions(({ context: { list }, enqueue }) => {

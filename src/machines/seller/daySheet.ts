@@ -1,5 +1,5 @@
-// One day's sheet: what was received and voided, and the closing of the day in a dialog. It stays until the page is left, and looks again
-// when somebody comes back to it, the sheet of today also when another day begins.
+// One day's sheet: its payments and voids, and the closing of the day in a dialog. Runs until the page is left; reloads
+// when the person returns, and today's sheet also when another day begins.
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { loadDaySheet, type DaySheet } from '../../api/daySheet.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -117,7 +117,7 @@ export const daySheetMachine = setup({
           if (!sheet) throw new Error('No day is shown.');
           return withDraft(dayClosingForm(sheet, toasts));
         },
-        // A closing that failed may have happened, or a payment came in between: the sheet is looked at again.
+        // A failed closing may have happened, or a payment came in between: reload the sheet.
         onDone: [
           {
             guard: { type: 'mustLoad', params: ({ event }) => event.output },

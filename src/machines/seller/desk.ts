@@ -70,7 +70,7 @@ export const deskMachine = setup({
     followAddress,
   },
   actions: {
-    /** Only the desk that comes first opens the dialog of a draft. */
+    /** Only the first loaded desk opens the dialog of a draft. */
     setDesk: assign(({ context: { drafted } }, { desk }: { desk: Desk }) => ({
       desk,
       chosen: lineOf(desk, drafted ?? ''),
@@ -140,7 +140,7 @@ export const deskMachine = setup({
   },
   initial: 'loading',
   states: {
-    // The older lines, if there are any, stay meanwhile.
+    // The older lines, if any, stay meanwhile.
     loading: {
       tags: 'busy',
       entry: assign({ isOutdated: false }),

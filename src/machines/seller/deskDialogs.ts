@@ -25,10 +25,10 @@ export interface DeskInput extends Drafted {
 }
 
 export interface Context extends DeskInput {
-  /** Null where it can be followed no more: the desk goes on without. */
+  /** Null once it can no longer be followed: the desk works without. */
   address: PageAddress<DeskQuery> | null;
   desk: Desk | null;
-  /** Another day has begun since the desk was loaded, or somebody came back to it. */
+  /** Another day has begun since the desk was loaded, or the person returned. */
   isOutdated: boolean;
   /** Number of lines per section, where the person asked for more. */
   asked: LinesAsked;
@@ -36,7 +36,7 @@ export interface Context extends DeskInput {
   chosen: DeskLine | null;
   /** The reported payment that was not found. */
   report: ReportedPayment | null;
-  /** The lines that are to lapse, the oldest first. */
+  /** The lines to lapse, oldest first. */
   lapsing: DeskLine[];
 }
 
@@ -60,7 +60,7 @@ export function snoozeOf({ context: { desk, chosen, toasts } }: Args) {
   return withDraft(snoozeForm(chosen, desk.today, toasts));
 }
 
-/** A payment that a customer reported and the shop has not found: it goes from the desk after a confirmation. */
+/** Marks a reported payment as not found; it leaves the desk after a confirmation. */
 export function rejectionOf({ context: { report, toasts } }: Args): DeletionInput {
   if (!report) throw new Error('No reported payment is chosen.');
   return {

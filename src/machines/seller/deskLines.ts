@@ -1,4 +1,4 @@
-// The lines of a desk. One enrollment may stand in several sections.
+// The lines of a desk. One enrollment may be in several sections.
 import { MOST_LINES, type Contact, type Desk, type DeskLine } from '../../api/desk.ts';
 import type { DeskSection, LinesAsked, ReportedPayment, SectionName } from '../../api/desk.ts';
 import { deskCopy } from '../../lib/copy/desk.ts';

@@ -45,7 +45,7 @@ export const goToMachine = setup({
       {
         guard: { type: 'hasWords', params: ({ event }) => event },
         target: '.typing',
-        reenter: true, // the pause begins anew with every letter
+        reenter: true, // the pause starts over with every letter
         actions: { type: 'setWords', params: ({ event }) => event },
       },
       { target: '.resting', actions: { type: 'setWords', params: ({ event }) => event } },
@@ -79,7 +79,7 @@ export const goToMachine = setup({
 });
 
 interface Context extends Search {
-  /** The place of the one that Enter takes, in all groups together. */
+  /** Index of the destination that Enter opens, over all groups. */
   current: number;
   /** The chosen address. */
   to: string | null;

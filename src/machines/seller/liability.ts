@@ -21,7 +21,7 @@ export const readLiabilityQuery = (params: URLSearchParams): LiabilityQuery => {
 };
 
 interface Context {
-  /** Null where it can be followed no more: the page goes on without. */
+  /** Null once it can no longer be followed: the page works without. */
   address: PageAddress<LiabilityQuery> | null;
   /** The day as typed; empty for today. */
   form: FormState<{ day: Day }>;
@@ -94,7 +94,7 @@ export const liabilityMachine = setup({
           target: 'shown',
           actions: assign(({ context: { form }, event: { output: liability } }) => ({
             liability,
-            // An empty field shows the day that its figures are of.
+            // An empty field shows the day of the figures.
             form: form.values.day === '' ? changeField(form, 'day', liability.as_of) : form,
           })),
         },

@@ -43,7 +43,7 @@ export type ListAddress = PageAddress<ListQuery>;
 /** The last page that can be requested. */
 const LAST_PAGE = 1_000_000;
 
-/** The question of an address; what is missing or makes no sense is as the list begins. */
+/** The query of an address; missing or invalid parts get the initial values. */
 const readerOf =
   (kind: ListKind) =>
   (params: URLSearchParams): ListQuery => {
@@ -68,7 +68,7 @@ export const readQuery = (kind: ListKind, search: string): ListQuery =>
 export const writeQuery = (kind: ListKind, search: string, query: Partial<ListQuery>): string =>
   withQuery(readerOf(kind), search, query);
 
-/** The way to a list with a question. */
+/** The path of a list with a query. */
 export const listPath = (kind: ListKind, query: Partial<ListQuery>): string =>
   kind.path + writeQuery(kind, '', query);
 

@@ -146,7 +146,7 @@ const valuesOf = (today: Day): Values => ({
   paid_on: today,
 });
 
-/** The instalment that is paid: the plan's oldest one. */
+/** The instalment to pay: the plan's oldest unpaid one. */
 export const installmentOf = (transaction: Transaction) => transaction.pay_first ?? transaction;
 
 /** Number of instalments to pay, and their sum in whole rupees. */
@@ -167,7 +167,7 @@ interface MarkPaidInput {
 
 interface Context extends MarkPaidInput {
   form: FormState<Values>;
-  /** Why the last try failed; shown by `rejectionOf`. */
+  /** The error of the last try; shown by `rejectionOf`. */
   rejection: string;
   /** Renewed when a field changes. */
   idempotencyKey: string;
@@ -196,7 +196,7 @@ export const markPaidErrors = (
   };
 };
 
-/** Why the installment is not marked, or null. */
+/** The error message of the last try, or null. */
 export const rejectionOf = (now: SnapshotFrom<typeof markPaidMachine>): string | null =>
   now.matches('refused') || now.matches({ filling: 'failed' }) ? now.context.rejection : null;
 
@@ -237,7 +237,7 @@ function sentenceFor(error: unknown, { copy }: Context): string {
   return fieldErrors(error).rest || problemText(asProblem(error), copy.markFailed);
 }
 
-/** Beside the sentence in the dialog (spec B8). */
+/** A toast beside the message in the dialog (spec B8). */
 function rejected({ rejection }: Context): Toast {
   return { tone: 'error', text: rejection };
 }

@@ -1,5 +1,5 @@
-// A paged list of the store with a search, a range of days and a status filter, all of which stand in the page's address. Every change of
-// the query leaves the state that waits for the older answer, so the latest query wins.
+// A paged list of the store with a search, a range of days and a status filter, all in the page's address. Every change
+// of the query leaves the state that waits for the older reply, so the latest query wins.
 import { assign, fromPromise, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate';
 import type { ListPage, ListQuery } from '../../api/pages.ts';
 import { asProblem } from '../../api/problem.ts';
@@ -26,7 +26,7 @@ const loadPage = fromPromise<ListPage<ListRow>, ListQuery>(() =>
 
 export const pagedListMachine = setup({
   types: {
-    /** `enrollment`: the one that the list is narrowed to. */
+    /** `enrollment`: limits the list to one enrollment. */
     input: {} as { address: ListAddress; enrollment?: string },
     context: {} as Context,
     events: {} as
@@ -102,7 +102,7 @@ export const pagedListMachine = setup({
     'form.change': [
       {
         guard: { type: 'isSearch', params: ({ event }) => event },
-        target: '.typing', // the pause begins anew with every letter
+        target: '.typing', // the pause starts over with every letter
         actions: { type: 'setField', params: ({ event }) => event },
       },
       { actions: { type: 'setField', params: ({ event }) => event } },
@@ -123,7 +123,7 @@ export const pagedListMachine = setup({
     'narrowing.clear': {
       guard: 'isNarrowed',
       target: '.loading',
-      // A figure came with its days.
+      // A figure comes with its days.
       actions: {
         type: 'setQuery',
         params: ({ context: { query } }) =>
@@ -146,9 +146,9 @@ export const pagedListMachine = setup({
   },
   states: {
     typing: {
-      tags: 'busy', // the rows on the screen are those of the older words
+      tags: 'busy', // the rows on the screen belong to the older search
       on: {
-        'page.choose': {}, // and so are the pages
+        'page.choose': {}, // and so do the pages
         'list.reload': { target: 'loading', actions: ['countRevision', { type: 'setQuery', params: {} }] },
         'rows.reload': { target: 'loading', actions: { type: 'setQuery', params: {} } },
         'day.changed': { actions: { type: 'setToday', params: ({ event }) => event } },
@@ -192,7 +192,7 @@ export const pagedListMachine = setup({
   },
 });
 
-/** One kind of list: its machine, and how its page is read, with the rows that `load` brings. */
+/** One kind of list: its machine, and the reader of its page with the rows of `load`. */
 export const pagedList = <Row extends ListRow>(load: PromiseActorLogic<ListPage<Row>, ListQuery>) => ({
   machine: pagedListMachine.provide({ actors: { loadPage: load as typeof loadPage } }),
   pageIn: ({ context }: SnapshotFrom<typeof pagedListMachine>) => context.list as ListPage<Row> | null,
@@ -201,7 +201,7 @@ export const pagedList = <Row extends ListRow>(load: PromiseActorLogic<ListPage<
 type ListRow = PaidFirst;
 
 interface Context {
-  /** Null where it can be followed no more: the list goes on without. */
+  /** Null once it can no longer be followed: the list works without. */
   address: ListAddress | null;
   /** The search and date fields. */
   form: FormState<Pick<ListQuery, 'q' | 'from' | 'to'>>;
@@ -209,7 +209,7 @@ interface Context {
   query: ListQuery;
   /** The last page loaded; null before the first. */
   list: ListPage<ListRow> | null;
-  /** Why the last query failed, as a sentence that may be empty; null when it did not. */
+  /** The error of the last query, possibly empty; null if it succeeded. */
   problem: string | null;
   /** The last changed row, until the list is loaded again. */
   changedRowId: string | null;
@@ -225,7 +225,10 @@ function asked(query: ListQuery): Pick<Context, 'query' | 'form'> {
   return { query, form: initialForm({ q, from, to }) };
 }
 
-/** The search words are part of every query; another query begins at its first page. Days that change are in their fields, too. */
+/**
+ * The search words are part of every query; another query begins at its first page. Changed days are also written into
+ * their fields.
+ */
 function setQuery({ context: { query, form } }: Args, change: Partial<ListQuery>): Partial<Context> {
   const { from, to } = { ...form.values, ...change };
   return {

@@ -1,5 +1,6 @@
-// The portfolio: the store's figures, a year of collections and its newest customers, fetched side by side. Each part fails and is tried again by itself, so
-// that one slow answer never hides another. It stays until the page is left, and looks again when another day begins.
+// The portfolio: the store's figures, a year of collections and its newest customers, loaded in parallel. Each part
+// fails and retries by itself, so that one slow reply does not hide the others. Runs until the page is left; reloads
+// when another day begins.
 import { assign, setup } from 'xstate';
 import {
   loadCollections,

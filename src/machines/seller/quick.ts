@@ -16,7 +16,7 @@ export const readQuickQuery = (params: URLSearchParams): QuickQuery => ({
 });
 
 interface Context {
-  /** Null where it can be followed no more: the page goes on without. */
+  /** Null once it can no longer be followed: the page works without. */
   address: PageAddress<QuickQuery> | null;
   preset: DayPreset;
   income: Income | null;

@@ -1,4 +1,4 @@
-// The form that takes several instalments of a customer as one payment.
+// The form that receives several instalments of a customer as one payment.
 import type { CustomerRecord } from '../../api/customers.ts';
 import type { Enrollment } from '../../api/enrollments.ts';
 import { isProblem } from '../../api/problem.ts';
@@ -25,7 +25,7 @@ export const receivePaymentFormMachine = formOf<ReceivePaymentValues, ReceivedPa
   },
 );
 
-/** The enrollments that take payments, the earliest due first. */
+/** The enrollments that accept payments, earliest due first. */
 export const payableOf = ({ customer }: CustomerRecord): Enrollment[] =>
   customer.enrollments
     .filter((one) => payableEnrollments.includes(one.status) && installmentsLeft(one) > 0)

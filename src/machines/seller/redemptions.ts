@@ -17,7 +17,7 @@ import type { ListAddress } from './listAddress.ts';
 const copy = sellerCopy.redemptions;
 
 interface Context {
-  /** Null where it can be followed no more: the list goes on without. */
+  /** Null once it can no longer be followed: the list works without. */
   address: ListAddress | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
   form: FormState<DayRange & { q: string }>;
@@ -26,7 +26,7 @@ interface Context {
   complete: boolean;
   /** The one to be accepted. */
   chosen: string | null;
-  /** A call to accept it had no reply, and the server may have done it all the same. */
+  /** An acceptance had no reply, and the server may have done it all the same. */
   outcomeUnknown: boolean;
 }
 

@@ -78,14 +78,16 @@ export function formErrors({ form }: { form: RegistrationForm }): Errors<Values>
   return sellerRegistrationErrors(texts);
 }
 
-/** The store's address loses the hyphens at its ends when its field is left, not while it is typed (decision 20). */
+/**
+ * Hyphens at the ends of the store's address are removed when its field loses focus, not while typing (decision 20).
+ */
 export const leave = (form: RegistrationForm, name: string): RegistrationForm =>
   touchField(
     name === 'store_url' ? changeField(form, name, trimStoreSlug(form.values.store_url)) : form,
     name,
   );
 
-/** The form as it travels, the images under the phone number's and the store's name. */
+/** The form as sent, the images named after the phone number and the store. */
 export function requestOf({ values }: RegistrationForm): SellerRegistration {
   const { seller_profile_photo, shop_logo, shop_cover, ...texts } = values;
   const normalized = normalizeSellerRegistration(texts);
@@ -99,7 +101,7 @@ export function requestOf({ values }: RegistrationForm): SellerRegistration {
 
 type Failed = { error: unknown };
 
-/** The server's sentences on this form's fields, and the rest. */
+/** The server's errors of this form's fields, and the rest. */
 const rejectedFields = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);
 export const fieldErrors = ({ error }: Failed) => ({ fields: rejectedFields(error).known });
 

@@ -1,4 +1,4 @@
-// The form of the store's particulars. The store's address stays for good.
+// The form of the store's details. The store's address never changes.
 import type { Seller } from '../../api/account.ts';
 import { asProblem } from '../../api/problem.ts';
 import { saveStore, type StoreChange } from '../../api/profile.ts';

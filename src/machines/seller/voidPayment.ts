@@ -126,7 +126,7 @@ export const voidPaymentMachine = setup({
         ],
       },
     },
-    // Void already, or something has to be undone first: no other reason can change that.
+    // Already void, or something has to be undone first: another reason cannot help.
     refused: {
       entry: { type: 'showToast', params: ({ context }) => rejected(context) },
       on: { 'void.close': 'closed' },
@@ -147,7 +147,7 @@ interface VoidPaymentInput {
 
 interface Context extends VoidPaymentInput {
   form: FormState<Values>;
-  /** Why the last try failed; shown by `voidRejectionOf`. */
+  /** The error of the last try; shown by `voidRejectionOf`. */
   rejection: string;
   /** Renewed when the reason changes. */
   idempotencyKey: string;
@@ -160,7 +160,7 @@ interface Context extends VoidPaymentInput {
 export const voidPaymentErrors = ({ form }: Pick<Context, 'form'>): Errors<Values> =>
   cleanText(form.values.reason) ? {} : { reason: copy.reasonRequired };
 
-/** Why the payment is not voided, or null. */
+/** The error message of the last try, or null. */
 export const voidRejectionOf = (now: SnapshotFrom<typeof voidPaymentMachine>): string | null =>
   now.matches('refused') || now.matches({ filling: 'failed' }) ? now.context.rejection : null;
 
@@ -172,7 +172,7 @@ function fieldErrors(error: unknown) {
   return splitFieldErrors(asProblem(error).fields, ['reason']);
 }
 
-/** Beside the sentence in the dialog (spec B8). */
+/** A toast beside the message in the dialog (spec B8). */
 function rejected({ rejection }: Context): Toast {
   return { tone: 'error', text: rejection };
 }

@@ -1,5 +1,6 @@
-// Login, for customers and sellers: the copy and the phone rule differ, the flow does not. Ends with the session open, and hands over to
-// navigation. For an account of another store the login names that store: a customer chooses, a seller is redirected.
+// Login, for customers and sellers: the copy and the phone rule differ, the flow does not. Ends with the session open,
+// and hands over to navigation. For an account of another store the login names that store: a customer chooses, a
+// seller is redirected.
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import type { Credentials } from '../../api/account.ts';
 import { isProblem } from '../../api/problem.ts';
@@ -35,7 +36,7 @@ export const loginMachine = setup({
     context: {} as Context,
     events: {} as
       | FormEvent
-      | { type: 'code.ask' } // a new password by a code, in place of the wait
+      | { type: 'code.ask' } // a password reset by code, instead of waiting
       | { type: 'store.visit' }
       | { type: 'store.registerHere' }
       | { type: 'store.dismiss' },
@@ -101,7 +102,7 @@ export const loginMachine = setup({
       states: {
         typing: {},
         rejected: {},
-        // Too many wrong passwords, perhaps typed by somebody else: a person with the phone need not wait.
+        // Too many wrong passwords, perhaps by somebody else: a person with the phone need not wait.
         waiting: { on: { 'code.ask': { actions: 'askForCode' } } },
         storeUnknown: {},
         wrongStore: {},
@@ -191,7 +192,7 @@ export interface LoginInput {
   realm: Realm;
   copy: LoginCopy;
   phone: PhonePolicy;
-  /** The phone field's first value, unless a registration or a new password hands over its number. */
+  /** The phone field's initial value, unless a registration or a password reset passes on its number. */
   phoneNumber?: string;
   rootDomain: string;
   location: LocationPort;

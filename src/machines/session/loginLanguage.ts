@@ -8,7 +8,7 @@ import { guardOf } from '../routeDecision.ts';
 import type { sessionMachine } from './session.ts';
 
 interface Input {
-  /** The page's. */
+  /** The page's language. */
   language: Language;
   sessions: readonly ActorRefFrom<typeof sessionMachine>[];
   navigation: ActorRefFrom<typeof navigationMachine>;

@@ -1,4 +1,4 @@
-// An account that belongs to another store: which one, and the way there.
+// An account that belongs to another store, and the link to it.
 import { asProblem } from '../../api/problem.ts';
 import type { LocationPort } from '../../browser/location.ts';
 import type { FormState } from '../../lib/form.ts';
@@ -11,7 +11,7 @@ interface OtherStore {
   realm: Realm;
   location: LocationPort;
   rootDomain: string;
-  /** As the server names it. */
+  /** From the server's reply. */
   otherStore: StoreName | null;
   form: FormState<LoginValues>;
 }
@@ -23,8 +23,8 @@ export function otherStoreOf(error: unknown): StoreName | null {
 }
 
 /**
- * The login of that store; for a seller the page that leads on from there (spec B2), with the phone number in the fragment: no server sees it,
- * and screens/seller/account/arrival.ts takes it out of the address.
+ * The login of that store; for a seller the page that leads on from there (spec B2), with the phone number in the
+ * fragment, which no server sees; screens/seller/account/arrival.ts removes it from the address.
  */
 export function otherStoreUrl({ location, rootDomain, otherStore, realm, form }: OtherStore): URL | null {
   const path = realm === 'seller' ? `${sellerPaths.kyc}#phone=${form.values.phone_number}` : paths.login;

@@ -1,4 +1,4 @@
-// The same store open in several tabs: a login or logout in one is heard by the others.
+// The same store open in several tabs: a login or logout in one reaches the others.
 import { fromCallback } from 'xstate';
 import type { Realm } from '../../lib/realm.ts';
 import { openChannel } from '../../browser/tabs.ts';

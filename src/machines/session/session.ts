@@ -20,7 +20,7 @@ export const sessionMachine = setup({
       | { type: 'session.ended' } // the server ended it
       | { type: 'session.retry' }
       | { type: 'session.renew' } // a call was refused: get fresh access
-      | { type: 'account.changed'; account: Account } // a flow loaded or saved it anew
+      | { type: 'account.changed'; account: Account } // a flow loaded or saved it
       | TabNews,
     tags: {} as 'busy',
     children: {} as { otherTabs: 'otherTabs' },
@@ -30,7 +30,7 @@ export const sessionMachine = setup({
     setAccount: assign(({ context: { user, end } }, { account }: { account: Account }) => ({
       account,
       user: account.user.id,
-      // Somebody else's login does not lead back to where the earlier session was.
+      // Somebody else's login does not lead back to the earlier session's page.
       end: user && user !== account.user.id ? 'session.logOut' : end,
     })),
     notifyStatus: sendTo(
@@ -45,7 +45,7 @@ export const sessionMachine = setup({
     setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     setRenewal: assign((_, { renewal }: { renewal: Renewal }) => ({ renewal })),
     forgetSession: ({ context }) => clearSession(context.realm, context.end === 'session.logOut'),
-    recordActivity: ({ context }) => recordActivity(context.realm), // a fresh login is a sign of life, an old one's mark is not
+    recordActivity: ({ context }) => recordActivity(context.realm), // a fresh login counts as activity, an older mark does not
   },
   guards: {
     hinted: ({ context }) => context.hinted,
@@ -107,7 +107,7 @@ export const sessionMachine = setup({
             ],
           },
         },
-        // Offline is not signed out (decision 18): the session waits for another try.
+        // Offline is not signed out (decision 18): the session waits for a retry.
         unreachable: {
           entry: { type: 'notifyStatus', params: { status: 'unreachable' } },
           on: { 'session.retry': 'loading' },
@@ -170,7 +170,7 @@ export const sessionMachine = setup({
                   raise({ type: 'session.ended' }),
                 ],
               },
-              // Lost on the way: the session is kept, the next call tries again.
+              // No reply: the session is kept, and the next call retries.
               { target: 'resting', actions: { type: 'setRenewal', params: { renewal: 'lost' } } },
             ],
           },
@@ -212,9 +212,9 @@ interface Context {
   hinted: boolean;
   owner: AnyActorRef;
   account: Account | null;
-  /** Why the account could not be loaded. */
+  /** The reason that the account could not be loaded. */
   problem: ApiProblem | null;
-  /** The id of the person who was signed in last in this tab. */
+  /** The id of the person signed in last in this tab. */
   user: string | null;
   /** The event that ended the last session, or began this one; null before the first. */
   end: string | null;

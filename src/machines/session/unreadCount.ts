@@ -16,7 +16,9 @@ interface Input {
   navigation: ActorRefFrom<typeof navigationMachine>;
 }
 
-/** Sends `bell.seen` when another of the customer's pages gives way to Home. The first page after a login has just been told. */
+/**
+ * Sends `bell.seen` when another customer page changes to Home. The first page after a login has current data already.
+ */
 const watchHome = fromCallback<EventObject, Input['navigation']>(({ input: navigation, sendBack }) => {
   let before: Page | undefined;
   const subscription = navigation.subscribe(({ context: { shown } }) => {
@@ -39,7 +41,7 @@ export const unreadCountMachine = setup({
   },
   actors: { watchHome, pageSeen, loadAccount },
   actions: {
-    /** The number alone: what was saved meanwhile may be newer than the rest. */
+    /** Only the number: other fields may have been saved meanwhile. */
     setUnread: enqueueActions(({ context: { session }, enqueue }, { account }: { account: Account }) => {
       const user = customerOf(session.getSnapshot());
       if (account.realm !== 'customer' || user?.id !== account.user.id) return;
@@ -76,7 +78,7 @@ export const unreadCountMachine = setup({
           target: 'resting',
           actions: { type: 'setUnread', params: ({ event }) => ({ account: event.output }) },
         },
-        onError: 'resting', // the number that is there serves
+        onError: 'resting', // keeps the present number
       },
     },
   },

@@ -1,5 +1,5 @@
-// The calendar of a date field: a month at a time, with one day in it that the keys move. It opens on the field's day, or where a day is
-// likely, and never leaves the range; a picked day closes it. It lives as long as the field.
+// The calendar of a date field: one month at a time, with a current day that the keys move. Opens on the field's day,
+// or on a likely one, and never leaves the range; picking a day closes it. Runs as long as the field.
 import { assign, setup } from 'xstate';
 import {
   addDays,

@@ -1,4 +1,4 @@
-// The draft of an open form: how it opens with what was typed before a reload, and what keeps it young. For `setup` of each flow with a form.
+// The draft of an open form: restoring it after a reload, and renewing it. For `setup` of each flow with a form.
 import { assign, fromCallback, fromPromise, raise, type EventObject } from 'xstate';
 import {
   readDraft,
@@ -17,10 +17,10 @@ import { randomKey } from '../../lib/randomKey.ts';
 
 type AnyValues = Readonly<Record<string, unknown>>;
 
-/** Keeps a draft young while its form is open, however long that is: its quarter of an hour begins when the form is left. */
+/** Renews a draft while its form is open, however long that is: its 15 minutes start when the form is left. */
 export const draftRenewal = fromCallback<EventObject, DraftPlace>(({ input: place }) => {
   const renew = () => renewDraft(place);
-  document.addEventListener('visibilitychange', renew); // a hidden tab may be dropped without a word
+  document.addEventListener('visibilitychange', renew); // the browser may discard a hidden tab without an event
   return () => {
     document.removeEventListener('visibilitychange', renew);
     renew();
@@ -41,7 +41,7 @@ export const withKey = (draft: DraftPlace, idempotencyKey = randomKey()): KeyedD
   idempotencyKey,
 });
 
-/** The form with what was typed before; our rules judge it at once. */
+/** The form with its draft values, validated at once. */
 export const restoreForm = <Values extends object>(
   form: FormState<Values>,
   restored: DraftValues | null = null,
@@ -57,7 +57,7 @@ export const restoreForm = <Values extends object>(
       }
     : form;
 
-/** The form without its draft: images stay, all else is as it opened. */
+/** The form without its draft: images stay, everything else returns to its initial values. */
 export function discardedForm<Values extends object>(
   form: FormState<Values>,
   { fields }: DraftPlace,
@@ -90,7 +90,10 @@ export type DraftRegionChildren = { restoreDraft: 'restoreDraft'; draftRenewal: 
 
 type Restored = { event: { output: DraftValues | null } };
 
-/** A region of a flow that keeps its form in its own context, and verifies a phone number meanwhile (phoneVerification.ts). */
+/**
+ * A region of a flow that keeps its form in its own context, and verifies a phone number meanwhile
+ * (phoneVerification.ts).
+ */
 export const draftRegion = {
   initial: 'restoring',
   invoke: {

@@ -41,6 +41,6 @@ export function conflicting(context: AnyFormContext, error: unknown): Partial<An
     values: { ...context.values, ...Object.fromEntries(shown) },
     theirs: Object.fromEntries(shown),
     form: setServerErrors(context.form, Object.fromEntries(shown.map(sentence))),
-    outcomeUnknown: true, // the page shows what it was
+    outcomeUnknown: true, // the page still shows the old values
   };
 }

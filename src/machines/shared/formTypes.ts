@@ -52,9 +52,9 @@ export interface FormInput<Values extends object, Saved, Request extends object>
   alwaysSent?: readonly (keyof Values & string)[];
   /** Custom handling of an error, in place of `rejection`. */
   reject?: (error: unknown) => Partial<Rejection<Values>>;
-  /** A submit before all is in order is not heard: its button waits. Otherwise it shows what is missing. */
+  /** Disables the button until the form is valid. Otherwise a submit shows the missing fields. */
   submitsOnlyValid?: true;
-  /** A page of its own: it is left by leaving the page, and cancelled only when that would lose something. */
+  /** A page of its own: it is left by leaving the page, and asks only if that would lose input. */
   isMandatory?: true;
   /** The saved record is final: a valid form is confirmed before it is sent. */
   asksBeforeSave?: true;
@@ -69,9 +69,9 @@ export interface Rejection<Values> {
   tone?: 'info';
   /** The record is outdated, and is loaded again. */
   isRecordChanged?: boolean;
-  /** The record is gone: the next submit makes a new one. */
+  /** The record is gone: the next submit creates a new one. */
   isRecordGone?: boolean;
-  /** The record is gone, and with it what was typed for it: the form ends. */
+  /** The record is gone, and the input with it: the form ends. */
   isVain?: boolean;
 }
 
@@ -85,9 +85,9 @@ export interface FormContext<Values extends object, Saved, Request extends objec
   saved: Saved | null;
   /** A save failed, and it may have happened all the same. */
   outcomeUnknown: boolean;
-  /** The last save had no reply that could be read. */
+  /** The last save had no readable reply. */
   isUnanswered: boolean;
-  /** The record's fields as they were when this form took its values from them. */
+  /** The record's values that the form opened with. */
   before: Record<string, unknown>;
   /** Values that somebody else saved meanwhile; null if there is no conflict. */
   theirs: Partial<Values> | null;
@@ -98,7 +98,7 @@ export interface FormContext<Values extends object, Saved, Request extends objec
 export interface FormOutput<Saved> {
   /** As stored; null when the form was cancelled. */
   saved: Saved | null;
-  /** The record as known last. */
+  /** The last known record. */
   record: Saved | null;
   /** The outcome of a save is unknown, so reload the record. */
   changed: boolean;

@@ -124,7 +124,7 @@ export interface ImageListInput {
   name: string;
   rules: ImagePolicy;
   preset: CropPreset;
-  /** No more images than this. */
+  /** Most images. */
   limit: number;
   texts: { tooMany: string; unreadable: string };
   /** The form's flow: receives `form.change` with the encoded images, or null. */
@@ -135,7 +135,7 @@ interface Context extends ImageListInput {
   images: EncodedCrop[];
   /** The files that are being encoded. */
   files: File[];
-  /** Why not every file chosen last was accepted; shown by `imageListError`. */
+  /** The error of the files chosen last; shown by `imageListError`. */
   rejection: string;
 }
 
@@ -154,7 +154,7 @@ export function imageListError(now: SnapshotFrom<typeof imageListMachine>): stri
   return isRejected ? now.context.rejection : null;
 }
 
-/** Of the files those that can be accepted, and why not all. */
+/** The accepted files, and the error of the others. */
 function chosen(
   { rules, limit, images, texts }: Context,
   files: readonly File[],

@@ -50,7 +50,7 @@ export const languageMachine = setup({
         ],
       },
     },
-    // Before the page is loaded: that would cut the call off.
+    // Before the page reloads, which would abort the call.
     keeping: {
       tags: 'busy',
       invoke: {

@@ -150,7 +150,7 @@ export const otpVerificationMachine = setup({
         },
       },
     },
-    // The boxes stay on the page meanwhile: the first code may still arrive.
+    // The boxes stay meanwhile: the first code may still arrive.
     resending: {
       tags: 'busy',
       invoke: {
@@ -160,7 +160,7 @@ export const otpVerificationMachine = setup({
         onDone: {
           target: 'waiting',
           actions: [
-            'clearCode', // it belonged to the message before
+            'clearCode', // it belonged to the previous message
             { type: 'setSecondsLeft', params: ({ event }) => ({ seconds: event.output }) },
             { type: 'showToast', params: ({ context }) => success(context.copy.resent) },
           ],
@@ -193,11 +193,11 @@ export const otpVerificationMachine = setup({
   output: ({ context }) => context.outcome,
 });
 
-/** The sentences of this flow, as the screens each write them. */
+/** The messages of this flow, from the screens' copy. */
 export interface OtpCopy {
   sendFailed: string;
   verifyFailed: string;
-  /** A toast beside the sentence at the boxes, on the screens that show both. */
+  /** A toast beside the message at the boxes, on screens that show both. */
   notVerified?: string | undefined;
   sent: string;
   resent: string;
@@ -214,7 +214,7 @@ export type OtpOutcome = { kind: 'verified'; token: string | null } | { kind: 'r
 
 interface Context extends OtpInput {
   code: string;
-  /** The sentence of the last rejection; shown by `sendError` and `codeError` in the states that it belongs to. */
+  /** The message of the last rejection; shown by `sendError` and `codeError` in the matching states. */
   problem: string;
   /** Whole seconds until another code may be requested. */
   left: number;

@@ -2,19 +2,19 @@
 import { enqueueActions, fromCallback, type EventObject, type MachineContext } from 'xstate';
 import type { App } from '../app.ts';
 
-/** The question of a page as its address has it. */
+/** A page's query in its address. */
 export interface PageAddress<Query> {
   read(): Query;
-  /** Takes the place of the older one: Back leaves the page. */
+  /** Replaces the history entry, so that Back leaves the page. */
   write(query: Query): void;
-  /** Calls back when the address has changed; returns how to stop. */
+  /** Calls back when the address has changed; returns a function that stops it. */
   listen(listener: () => void): () => void;
 }
 
-/** The question of an address; what is missing or makes no sense is as the page begins. */
+/** Reads the query of an address; missing or invalid parts get the page's initial values. */
 type ReadQuery<Query> = (params: URLSearchParams) => Query;
 
-/** `search` with a question in place of its own; what the page begins with anyway is left out. */
+/** `search` with this query; initial values are omitted. */
 export function withQuery<Query extends object>(
   read: ReadQuery<Query>,
   search: string,
@@ -30,7 +30,7 @@ export function withQuery<Query extends object>(
   return text && `?${text}`;
 }
 
-/** The address of the page that is open now. */
+/** The address of the open page. */
 export function pageAddress<Query extends object>(
   read: ReadQuery<Query>,
   { location, get }: Pick<App, 'location' | 'get'>,
@@ -42,7 +42,7 @@ export function pageAddress<Query extends object>(
     write: (query) => {
       const { path, search, state } = location.now();
       const asked = withQuery(read, search, query);
-      // Another page is on its way: the address is its own by now, or will be.
+      // Another page is loading: the address is no longer this page's.
       if (path !== own || navigation.getSnapshot().hasTag('busy') || asked === search) return;
       navigation.send({ type: 'navigation.go', to: path + asked, replace: true, state });
     },
@@ -53,7 +53,7 @@ export function pageAddress<Query extends object>(
   };
 }
 
-/** Sends `address.changed` when the page's address has, and writes the questions that it is sent. */
+/** Sends `address.changed` when the page's address has, and writes the queries that it receives. */
 export const followAddress = fromCallback<
   { type: 'address.write'; query: object },
   PageAddress<object> | null
@@ -77,7 +77,7 @@ export const differ = <Query extends object>(query: Query, other: Query): boolea
 export const wordOf = <Word extends string>(words: readonly [Word, ...Word[]], text: string | null): Word =>
   words.find((one) => one === text) ?? words[0];
 
-/** A number of rows; 0, as many as the page begins with, for any other text. */
+/** A number of rows; 0, the page's initial number, for any other text. */
 export const rowsOf = (text: string | null): number => {
   const rows = Number(text);
   return Number.isSafeInteger(rows) && rows > 0 ? rows : 0;

@@ -8,7 +8,7 @@ export const pageSeen = fromCallback<EventObject, EventObject>(({ input: event, 
   const look = () => {
     if (document.visibilityState === 'visible') seen();
   };
-  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null; // none without https
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null; // undefined without https
   document.addEventListener('visibilitychange', look);
   worker?.addEventListener('message', seen);
   return () => {

@@ -34,7 +34,7 @@ export const passwordForgottenMachine = setup({
       ({ context }, ticket: ResetTicket) => ({
         type: 'navigation.go',
         to: context.realm === 'seller' ? sellerPaths.resetPassword : paths.resetPassword,
-        replace: true, // the code has served: Back leads to the login
+        replace: true, // the code is spent: Back leads to the login
         state: ticket,
       }),
     ),
@@ -107,7 +107,7 @@ export const passwordForgottenMachine = setup({
       states: {
         shown: {
           on: {
-            // Another number needs another code; the boxes of the code report to their own flow.
+            // Another number needs another code; the code's boxes send to their own flow.
             'form.change': [
               {
                 guard: { type: 'isCodePhone', params: ({ event }) => event },
@@ -119,11 +119,11 @@ export const passwordForgottenMachine = setup({
                 actions: { type: 'changeField', params: ({ event }) => event },
               },
             ],
-            'form.submit': { actions: 'resendCode' }, // Enter, when the first code could not be sent
+            'form.submit': { actions: 'resendCode' }, // Enter, if the first code could not be sent
             'phone.change': 'aside',
           },
         },
-        // The code waits for its number: back in the field, or sent again.
+        // The code waits for its number: restored in the field, or sent again.
         aside: {
           on: {
             'form.change': [
@@ -157,7 +157,7 @@ export interface PasswordForgottenInput {
   realm: Realm;
   copy: OtpCopy;
   phone: PhonePolicy;
-  /** A login that has to wait brings its number along. */
+  /** A login with a wait passes on its number. */
   location: LocationPort;
   toasts: ActorRefFrom<typeof toastsMachine>;
   navigation: AnyActorRef;

@@ -12,7 +12,7 @@ export type PhoneChildren = {
   loadPhoneVerification: 'loadPhoneVerification';
 };
 
-/** An action that keeps the number in the form under another name. */
+/** An action that copies the form's number to another field of the context. */
 const keepPhone = (name: 'codePhone' | 'verifiedPhone') =>
   assign<PhoneContext, EventObject, undefined, EventObject, never>(({ context }) => ({
     [name]: phoneOf(context),

@@ -83,7 +83,7 @@ export const phoneVerification = <Context>(inputOf: (context: Context) => OtpInp
           },
         },
       },
-      // A number that is being sent was verified; a doubt comes with the answer.
+      // A number that is being sent was verified; the reply may invalidate it.
       verified: {
         entry: 'setVerifiedPhone',
         on: { 'phone.invalidated': { guard: 'isPhoneShown', target: 'unverified' } },

@@ -20,7 +20,7 @@ export interface RegistrationContext<Form, Values> extends RegistrationInput {
   codePhone: string;
   /** The number verified last; null before the first. */
   verifiedPhone: string | null;
-  /** The last registration had no reply that could be read. */
+  /** The last registration had no readable reply. */
   isUnanswered: boolean;
   draft: DraftPlace;
 }

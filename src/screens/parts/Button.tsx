@@ -8,7 +8,7 @@ type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export interface ButtonLook {
   variant?: Variant;
   icon?: string | undefined;
-  /** As wide as its place. */
+  /** Full width. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -58,7 +58,7 @@ export function Button({
   );
 }
 
-/** An icon alone; its name is its accessible name and tooltip. */
+/** An icon button; its name is its accessible name and tooltip. */
 export function IconButton({
   label,
   icon,

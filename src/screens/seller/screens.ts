@@ -1,5 +1,5 @@
 // The seller's screens, each a chunk of its own. routes.tsx maps paths to them.
-import './account/arrival.ts'; // before the first page is shown, and its address with it
+import './account/arrival.ts'; // before the first page shows with its address
 
 export const frame = () => import('./SellerFrame.tsx');
 

@@ -24,7 +24,7 @@ export function BeforeJoining({
   plan: Plan;
   amount: number;
   today: Day;
-  /** The server refused the terms that were shown before. */
+  /** The server refused the terms shown before. */
   changed: boolean;
 }) {
   const { duration_months: count, benefits_percentage: percent } = plan;

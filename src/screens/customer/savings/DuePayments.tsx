@@ -200,7 +200,7 @@ function Total({ payments, today }: { payments: PendingPayment[]; today: Day }) 
   );
 }
 
-/** Payments stand in the order of their days. */
+/** Payments are sorted by their days. */
 const isFirstOfPlan = ({ enrollment, transaction_id }: PendingPayment, payments: PendingPayment[]): boolean =>
   payments.find((one) => one.enrollment === enrollment)?.transaction_id === transaction_id;
 

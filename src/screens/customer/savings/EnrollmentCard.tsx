@@ -57,9 +57,9 @@ export const EnrollmentCard = memo(function EnrollmentCard({
 }: {
   enrollment: Enrollment;
   today: Day;
-  /** At first; afterwards as the customer folds it. */
+  /** Initial state; afterwards the customer's own. */
   open?: boolean;
-  /** The address names it: it comes into view. */
+  /** The address names this plan: scroll to it. */
   wanted?: boolean;
   /** True while no action is running. */
   free: boolean;
@@ -155,7 +155,7 @@ export const EnrollmentCard = memo(function EnrollmentCard({
 
 type BadgeFacts = { variant: BadgeVariant; text: string };
 
-/** The status, beside it what is due, or which of the four completed ones it is and since when. */
+/** The status, and beside it the due badge, or for completed plans the precise status and its date. */
 function badgesOf(enrollment: Enrollment, today: Day): BadgeFacts[] {
   const { status } = enrollment;
   const due = dueText(enrollment, today);
@@ -260,7 +260,7 @@ function dueRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
   ];
 }
 
-/** The facts behind the disclosure. */
+/** The facts in the disclosure. */
 function detailRows(enrollment: Enrollment): DescriptionRow[] {
   const over = isCompleted(enrollment.status);
   const started = enrollment.start_date !== null;

@@ -192,7 +192,7 @@ const showsBenefit = (one: Enrollment): boolean => isCompleted(one.status) && !i
 interface GroupsProps {
   enrollments: readonly Enrollment[];
   today: Day;
-  /** The enrollment that is open at first. */
+  /** The enrollment that is open initially. */
   opened: string | undefined;
   /** The row of an enrollment. */
   children: (enrollment: Enrollment) => ReactNode;

@@ -122,7 +122,7 @@ function Head(passbook: PassbookFacts) {
   );
 }
 
-/** When a cancelled plan ended, and what is given back. */
+/** The end of a cancelled plan, and its refund. */
 const endOf = ({ cancelled_on, refund_amount }: PassbookFacts['enrollment']) => [
   ...(cancelled_on === null
     ? []

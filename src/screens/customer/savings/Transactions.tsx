@@ -207,7 +207,7 @@ function Months({ months }: { months: HistoryMonth<Transaction>[] }) {
   );
 }
 
-/** One instalment's line of the passbook; it unfolds to everything that is written down of it. */
+/** One instalment's line of the passbook; it unfolds to all of its details. */
 function TransactionRow(transaction: Transaction) {
   const paper = mediaUrl(transaction.receipt_url);
   const paidOn = formatDay(transaction.paid_on);

@@ -17,7 +17,7 @@ interface ConfirmationProps {
   children: ReactNode;
 }
 
-/** A question before something is done that cannot be undone. */
+/** A question before an action that cannot be undone. */
 export function Confirmation({
   open = true,
   title,

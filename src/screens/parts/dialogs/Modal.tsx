@@ -15,7 +15,7 @@ interface ModalProps {
   /** Escape, the cross, or a press beside it. Without it the question must be answered by its actions. */
   onCancel?: (() => void) | undefined;
   actions?: ReactNode;
-  /** `full`: as large as the window lets it be, for a form of its own. */
+  /** `full`: as large as the window allows, for a form. */
   size?: 'small' | 'full';
   children?: ReactNode;
 }

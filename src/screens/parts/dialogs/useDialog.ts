@@ -1,5 +1,5 @@
-// The platform's own modal dialog: it keeps the focus inside, closes on Escape and on the browser's Back, and gives the focus back. The flow
-// decides whether it is open.
+// The platform's own modal dialog: it traps the focus, closes on Escape and on the browser's Back, and restores the
+// focus. The flow decides whether it is open.
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { notifyTopDialog, topDialog } from './topDialog.ts';
 import { useHistoryLayer } from './useHistoryLayer.ts';
@@ -13,14 +13,15 @@ export function useDialog(open: boolean, onCancel: (() => void) | undefined) {
   if (onCancel && !wasCancellable) setWasCancellable(true);
   useHistoryLayer(open && wasCancellable, onCancel);
 
-  // Not left to the browser: it closes a dialog unasked on a second Escape without a press in between, and Firefox the one below it too.
+  // Not left to the browser: on a second Escape without a press in between it closes a dialog without asking, and
+  // Firefox the one below it too.
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isOnTop = topDialog() === ref.current;
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !isOnTop) return;
     event.preventDefault();
     if (!event.repeat) onCancel?.();
   });
-  // Nor is a phone's gesture for Back: whether a dialog closes is the flow's to decide.
+  // Nor is a phone's Back gesture: the flow decides whether a dialog closes.
   const onClose = useEffectEvent(() => {
     if (ref.current?.open !== false) return;
     ref.current.showModal();
@@ -51,11 +52,11 @@ export function useDialog(open: boolean, onCancel: (() => void) | undefined) {
       event.preventDefault();
       onCancel?.();
     },
-    // A text that is selected, or a picture that is moved, to beyond the edge: the browser reports it as a press outside.
+    // Selecting text or dragging a picture beyond the edge: the browser reports it as a press outside.
     onPointerDownCapture: (event: { target: unknown }) =>
       void (beganInside.current = event.target !== ref.current),
     onClick: (event: { target: unknown }) => {
-      // The veil belongs to the dialog element, its content does not.
+      // The backdrop belongs to the dialog element, its content does not.
       if (event.target === ref.current && !beganInside.current) onCancel?.();
     },
   };

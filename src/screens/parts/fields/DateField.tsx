@@ -1,5 +1,5 @@
-// A day, typed as dd/mm/yyyy or picked from a month. The value is `yyyy-mm-dd` once it is a real day, otherwise the text as
-// typed, so that the flow can refuse what is not a day.
+// A day, typed as dd/mm/yyyy or picked from a month. The value is `yyyy-mm-dd` for a real day, otherwise the text as
+// typed, so that the flow can reject it.
 import { useSelector } from '@xstate/react';
 import {
   parseIsoDay,
@@ -23,9 +23,9 @@ import { MonthGrid } from './MonthGrid.tsx';
 const copy = partsCopy.date;
 
 interface DateFieldProps extends FieldProps<string> {
-  /** The last day that may be taken, `yyyy-mm-dd`: today, where the future is not allowed. */
+  /** The latest allowed day, `yyyy-mm-dd`: today, if the future is not allowed. */
   max: string;
-  /** The first day that may be taken, `yyyy-mm-dd`. */
+  /** The earliest allowed day, `yyyy-mm-dd`. */
   min?: string;
   /** First day of the calendar while no day is chosen, `yyyy-mm-dd`; `max` by default. */
   opensOn?: string;

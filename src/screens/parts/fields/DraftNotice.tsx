@@ -27,7 +27,7 @@ export function DraftNotice({
         <Button
           disabled={disabled}
           onClick={({ currentTarget: { form } }) => {
-            form?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea')?.focus(); // the button is about to go
+            form?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea')?.focus(); // the button is about to disappear
             onDiscard();
           }}
         >

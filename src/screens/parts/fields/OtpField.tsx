@@ -31,7 +31,8 @@ export function OtpField({
   const [held, hold] = useState({ from: length, to: length });
   const code = field.value;
 
-  // A refused code is held whole: the next key begins another. Not by `select`, which takes the focus from where the person types by now.
+  // A refused code is selected as a whole, so that the next key starts another. Not with `select`, which would take the
+  // focus from another field.
   useEffect(() => {
     if (error && input.current?.value.length === length) input.current.setSelectionRange(0, length);
   }, [error, input, length]);

@@ -1,4 +1,4 @@
-// Proving a phone number, below its field: the button that sends a code, then the boxes to type it into.
+// Verifying a phone number, below its field: the button that sends a code, then the boxes for it.
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';

@@ -39,7 +39,7 @@ export function TagsField({
           onChange={(event) => field.change(joinTags(tags) + event.target.value)}
           onBlur={field.blur}
           onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return; // Enter takes a suggestion of the keyboard
+            if (event.nativeEvent.isComposing) return; // Enter accepts a suggestion of the keyboard
             if (event.key === 'Enter' && typing.trim() !== '') field.change(`${field.value}, `);
             else if (event.key === 'Backspace' && typing === '' && tags.length > 0)
               field.change(joinTags(tags.slice(0, -1)) + tags.at(-1));
@@ -60,7 +60,7 @@ export function TagsField({
                 disabled={disabled}
                 onClick={() => {
                   field.change(joinTags(tags.filter((one) => one !== tag)) + typing);
-                  input.current?.focus(); // the button is gone
+                  input.current?.focus(); // the button disappears
                 }}
               >
                 <Icon path={close} size="s" />

@@ -29,7 +29,7 @@ export interface TextFieldProps extends FieldProps<string>, Native {
 
 const everything = (text: string) => text;
 
-/** Puts the text in at once, the caret behind `before`: React would put it at the end, and what is typed next there. */
+/** Sets the text at once, with the caret after `before`: React would put it at the end, where typing would continue. */
 function replace(input: HTMLInputElement, text: string, before: string): void {
   input.value = text;
   input.setSelectionRange(before.length, before.length);

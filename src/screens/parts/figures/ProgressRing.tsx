@@ -15,7 +15,7 @@ export function ProgressRing({
 }: {
   paid: number;
   count: number;
-  /** The last instalment has just been paid: the ring closes before one's eyes. */
+  /** The last instalment was just paid: animates the closing ring. */
   closing?: boolean;
   children?: ReactNode;
 }) {

@@ -17,7 +17,7 @@ export const border: Tile = {
   className: css.border,
 };
 
-/** A strip or a ground that repeats without end; it fills the place it is given. */
+/** A repeating strip or background that fills its place. */
 export function Motif({ tile, className }: { tile: Tile; className?: string | undefined }) {
   const id = useId();
   const { size, d } = tile;

@@ -1,4 +1,4 @@
-// One image of a form: the place to choose a file, and the dialog that crops it.
+// One image of a form: the picker, and the dialog that crops.
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -32,7 +32,7 @@ interface ImageFieldProps {
   /** The server's error. */
   error?: string | undefined;
   disabled?: boolean;
-  /** The cropper; tests bring their own, because only real browsers draw. */
+  /** The cropper; tests use their own, because only real browsers draw. */
   Surface?: ComponentType<ImageCropperProps>;
 }
 

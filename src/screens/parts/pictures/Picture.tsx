@@ -9,7 +9,7 @@ export function Picture({
   const [failed, setFailed] = useState<string>();
   const shown = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // In a page that the server has drawn the error came before React.
+    // In a server-rendered page the error came before React.
     const image = shown.current;
     if (image?.complete) image.decode().catch(() => image.complete && setFailed(src ?? undefined));
   }, [src]);

@@ -18,7 +18,7 @@ interface QrPlateProps {
   className: string | undefined;
 }
 
-/** A QR code on its plate; until it is drawn, an outline in its place, or the button that tries again. */
+/** A QR code on its plate; until it is drawn, a skeleton in its place, or the retry button. */
 export function QrPlate({ drawing, label, failed, problem, onRetry, className }: QrPlateProps) {
   return (
     <div className={classNames(css.plate, className)}>

@@ -12,7 +12,7 @@ interface LoadStateProps {
   /** The reason, if known. */
   reason?: string | null | undefined;
   onRetry: () => void;
-  /** The retry when the server replies again, where that is another than the button's. */
+  /** The retry when the server replies again, if it differs from the button's. */
   onLineReturn?: () => void;
   /** The retry button's label. */
   retry?: string | undefined;

@@ -44,12 +44,14 @@ export function Toast({ toast, onDismiss }: ToastProps) {
   );
 }
 
-/** The regions stay while empty, so that screen readers announce what comes; problems interrupt, the rest waits its turn. */
+/**
+ * The regions stay while empty, so that screen readers announce new messages; problems interrupt, other messages wait.
+ */
 function Place({ toast, onDismiss }: ToastProps) {
   const slot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = slot.current;
-    if (!toast || !element?.isConnected) return undefined; // its dialog may go in the same step
+    if (!toast || !element?.isConnected) return undefined; // its dialog may close in the same step
     element.showPopover?.(); // above a dialog opened before it
     const pressed = document.activeElement;
     if (pressed && isCovered(pressed, element)) pressed.scrollIntoView({ block: 'nearest' });

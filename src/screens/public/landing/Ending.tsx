@@ -1,4 +1,4 @@
-// The last word, and the foot of the page.
+// The end of the page, and its footer.
 import { Link } from 'wouter';
 import mark from '../../../assets/swarna-mark.svg';
 import { landingCopy } from '../../../lib/copy/landing.ts';

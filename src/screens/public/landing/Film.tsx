@@ -25,7 +25,7 @@ export const filmPieces = [
   { name: pieces.pendant, picture: pendant },
   { name: pieces.nath, picture: nath },
 ] as const;
-/** Milliseconds that each piece is in the light. */
+/** Milliseconds that each piece shows. */
 export const FILM_PACE = 2_800;
 
 export function Film({ slides }: { slides: ActorRefFrom<typeof slideshowMachine> }) {

@@ -1,5 +1,6 @@
-// The phone number that a jeweller brings along from a login at another address, such as the one that the registration led to. It travels in
-// the fragment, which no server and no log sees, and is taken out of the address before the page is shown.
+// The phone number that a jeweller brings from a login at another address, such as the one that the registration led
+// to. It is passed in the fragment, which no server and no log sees, and is removed from the address before the page
+// shows.
 
 const mark = '#phone=';
 

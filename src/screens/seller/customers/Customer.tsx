@@ -56,7 +56,7 @@ export default function Customer() {
       receives={new URLSearchParams(useSearch()).has(receiveParameter)}
       settleAddress={() => {
         const { path, search, state } = location.now();
-        // Another page is on its way: the address is its own by now, or will be.
+        // Another page is loading: the address is no longer this page's.
         if (search !== `?${receiveParameter}` || navigation.getSnapshot().hasTag('busy')) return;
         navigation.send({ type: 'navigation.go', to: path, replace: true, state });
       }}
@@ -67,7 +67,7 @@ export default function Customer() {
 
 interface CustomerRecordProps {
   customerId: string;
-  /** Opens with the dialog that takes several payments. */
+  /** Opens with the dialog for several payments. */
   receives?: boolean;
   settleAddress?: () => void;
   /** The list beside it. */
@@ -236,7 +236,7 @@ const consentText = (consent: CustomerDetail['consent']): string =>
     ? unbroken(copy.consents[consent.status](formatDay(dayOfInstant(consent.recorded_at))))
     : copy.consentNotAsked;
 
-/** Until when the customer's data is to be erased, and what that waits for. */
+/** The day of a customer's erasure, and the plans that delay it. */
 function erasureText(
   { enrollments }: CustomerDetail,
   { due_on, carried_out_at }: NonNullable<CustomerDetail['erasure']>,
@@ -247,7 +247,7 @@ function erasureText(
   return unbroken(open > 0 ? words.waits(formatDay(due_on), open) : words.due(formatDay(due_on)));
 }
 
-/** The chat that reminds of all that is due of a plan. */
+/** The chat link with a reminder of all dues of a plan. */
 function Reminder({
   of,
   customer,

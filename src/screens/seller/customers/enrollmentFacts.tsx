@@ -8,7 +8,7 @@ import { formatRupees } from '../../../lib/money.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';
 
-/** The figure that counts in its status. */
+/** The main figure of its status. */
 export function EnrollmentAmount({ enrollment, size }: { enrollment: Enrollment; size: 's' | 'm' }) {
   const shown = cardAmount(enrollment);
   if (!shown) return null;

@@ -1,4 +1,5 @@
-// The day sheet: what was received on a day, less what was voided, by method, by person and line by line, and how the day was closed.
+// The day sheet: payments received on a day, less voids, by method, by person and line by line, and the closing of the
+// day.
 import { useSelector } from '@xstate/react';
 import { useSearch } from 'wouter';
 import { today } from '../../../api/clock.ts';
@@ -28,7 +29,7 @@ import outlines from '../skeletons.module.css';
 import { Table } from '../lists/Table.tsx';
 import table from '../lists/table.module.css';
 
-/** The day of the address; today for any other text. */
+/** The day in the address; today for any other text. */
 export default function DaySheet() {
   const asked = new URLSearchParams(useSearch()).get('day') ?? '';
   const day = isDay(asked) ? asked : '';

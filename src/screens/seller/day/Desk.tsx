@@ -1,4 +1,4 @@
-// The desk: what needs the jeweller today, the most urgent first. Each line is called, reminded, snoozed or marked paid from here.
+// The desk: the day's work, most urgent first. Each line can be called, reminded, snoozed or marked paid here.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';

@@ -18,7 +18,7 @@ import css from './Desk.module.css';
 const copy = deskCopy.reported;
 
 interface ReportedPaymentsProps extends Pick<Desk, 'reported_payments' | 'today'> {
-  /** The desk is being loaded again. */
+  /** The desk is reloading. */
   busy: boolean;
   onReject: (enrollment: string) => void;
 }

@@ -1,4 +1,4 @@
-// A list's rows, stale ones while newer load, and its pager.
+// A list's rows, the old ones while newer load, and its pager.
 import { useSelector } from '@xstate/react';
 import { useMemo, useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -30,7 +30,7 @@ interface PagedListProps<Row> {
   /** A filter set by a link, without a control on the screen. */
   narrowed?: string | null | undefined;
   words: { failed: string; retry?: string; empty: string; emptyHint: string; emptyFiltered?: string };
-  /** Draws the rows again whenever it is another function. */
+  /** Renders the rows again whenever it is another function. */
   children: (page: ListPage<Row>) => ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function PagedList<Row>({ list, pageIn, exported, narrowed, words, childr
     list.send({ type: 'page.choose', page: to });
     top.current?.scrollIntoView({ block: 'start' });
   };
-  // Not drawn anew only because newer ones are on their way.
+  // Not rendered again while newer rows are loading.
   const rows = useMemo(() => page && children(page), [page, children]);
   const stale = busy && page !== null && problem === null;
   return (

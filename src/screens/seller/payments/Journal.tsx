@@ -98,7 +98,7 @@ function JournalList({ enrollment }: { enrollment: string }) {
   );
 }
 
-/** Letters that two lines of the narrowest column hold in every language; what is longer unfolds. */
+/** Letters that two lines of the narrowest column hold in every language; longer text unfolds. */
 const TWO_LINES = 50;
 
 function Entry({ entry }: { entry: JournalEntry }) {

@@ -43,7 +43,7 @@ export function ReceivePaymentDialog({
 }) {
   const { view, draft, values, saving } = useForm(form);
   const { customer } = record;
-  const today = useFormFact(form, ({ context }) => context.values.paid_on as Day); // as it opened: the record's may be a later one
+  const today = useFormFact(form, ({ context }) => context.values.paid_on as Day); // the day on which it opened: the record may be newer
   const enrollments = payableOf(record);
   const { count, amount } = chosenOf(enrollments, values);
   const day = values['paid_on'] as Day;
