@@ -1,5 +1,5 @@
-// Navigation between pages. Links, guards, logouts and the browser's Back all become a navigation request, and
-// routeDecision.ts decides where it leads. The shown page is always one that its sessions allow.
+// Navigation between pages. Links, guards, logouts and the browser's Back all become a navigation request, and routeDecision.ts decides
+// where it leads. The shown page is always one that its sessions allow.
 import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate';
 import type { Realm } from '../lib/realm.ts';
 import type { GoOptions, LocationPort, Place } from '../browser/location.ts';
@@ -164,10 +164,7 @@ interface Context {
   shown: { page: Page; to: string } | null;
   /** The loaded page of a session that could not be reached: its frame surrounds the error message. */
   loaded: Page | null;
-  /**
-   * The page on which a session ended during a visit, or that a reminder opened: the next login leads to it (decision
-   * 13).
-   */
+  /** The page on which a session ended during a visit, or that a reminder opened: the next login leads to it (decision 13). */
   returnTo: Record<Realm, string | null>;
 }
 
@@ -177,10 +174,7 @@ function addressOf({ path, search }: Place): string {
   return path + search;
 }
 
-/**
- * A pressed reminder counts as a visit that the session's end interrupted: the login leads on to its page
- * (docs/decisions/0029).
- */
+/** A pressed reminder counts as a visit that the session's end interrupted: the login leads on to its page (docs/decisions/0029). */
 function arrival(place: Place): Pick<Context, 'request' | 'returnTo'> {
   const reminded = place.search === FROM_REMINDER ? place.path : null;
   return {

@@ -1,6 +1,5 @@
-// The store's catalogue: browse, search, open single items, share. Runs until the page is left. Searching sends no
-// request; the address has the search words. When a later page fails, the earlier ones show, with a button to load all
-// of it.
+// The store's catalogue: browse, search, open single items, share. Runs until the page is left. Searching sends no request; the address has
+// the search words. When a later page fails, the earlier ones show, with a button to load all of it.
 import { assign, setup } from 'xstate';
 import { browseCatalogue, type CatalogueItem, type CatalogueQuery } from '../../api/catalogue.ts';
 import { matchingItems } from '../../lib/catalogue.ts';

@@ -1,5 +1,4 @@
-// The offer to put the app on the home screen: made once, on Home, if the browser supports it. Each answer is final on
-// this device.
+// The offer to put the app on the home screen: made once, on Home, if the browser supports it. Each answer is final on this device.
 import { fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 import {
   forgetInstallPrompt,

@@ -1,5 +1,4 @@
-// The data that the store has about the customer: view it, save it as a file, give or withdraw consent, request
-// erasure.
+// The data that the store has about the customer: view it, save it as a file, give or withdraw consent, request erasure.
 import { assign, fromPromise, not, raise, setup, type ActorRefFrom } from 'xstate';
 import {
   loadMyData,

@@ -1,7 +1,6 @@
-// The customer's notifications, page by page. A press on one marks it as read, first on the server, then here, and
-// opens the passbook of its plan; one at a time, or all at once. The session gets the number of unread ones, for the
-// menus. Runs until the page is left; the address has the number of rows. Reloads when the person returns to it, or
-// presses a reminder.
+// The customer's notifications, page by page. A press on one marks it as read, first on the server, then here, and opens the passbook of
+// its plan; one at a time, or all at once. The session gets the number of unread ones, for the menus. Runs until the page is left; the
+// address has the number of rows. Reloads when the person returns to it, or presses a reminder.
 import { assign, setup } from 'xstate';
 import { loadNotifications, markAllRead, markRead, reloadNotifications } from '../../api/notifications.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';

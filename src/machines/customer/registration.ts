@@ -1,6 +1,5 @@
-// A visitor becomes a customer of this store: the form is filled in, the phone number verified by a code, and
-// everything sent once. Ends at the login. Input survives every failure; only a changed phone number has to be verified
-// again.
+// A visitor becomes a customer of this store: the form is filled in, the phone number verified by a code, and everything sent once. Ends at
+// the login. Input survives every failure; only a changed phone number has to be verified again.
 import { assign, enqueueActions, not, sendTo, setup, stateIn, type EventObject } from 'xstate';
 import { today } from '../../api/clock.ts';
 import { loadStaff, registerCustomer, type Staff } from '../../api/registration.ts';

@@ -1,5 +1,4 @@
-// Paying the shop by UPI: a code for another phone's app, and the shop's id to copy. The payment happens in that app;
-// the shop books it.
+// Paying the shop by UPI: a code for another phone's app, and the shop's id to copy. The payment happens in that app; the shop books it.
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import { copyText } from '../../browser/sharing.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';

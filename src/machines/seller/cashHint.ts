@@ -1,5 +1,4 @@
-// A customer's cash payments of a day, for a hint before more cash is received. If they cannot be loaded, only the new
-// payment counts.
+// A customer's cash payments of a day, for a hint before more cash is received. If they cannot be loaded, only the new payment counts.
 import { assign, setup } from 'xstate';
 import { loadCashOfDay } from '../../api/transactions.ts';
 import type { Day } from '../../lib/dates.ts';

@@ -1,6 +1,5 @@
-// A list of the store's records: add, change, delete. Each dialog is a flow of its own, and its outcome shows in the
-// list at once. Staff and catalogue share this configuration and add their actors: `loadRecords`, `editor` and
-// `deletion`.
+// A list of the store's records: add, change, delete. Each dialog is a flow of its own, and its outcome shows in the list at once. Staff
+// and catalogue share this configuration and add their actors: `loadRecords`, `editor` and `deletion`.
 import { assign, type EventObject } from 'xstate';
 import { findById, removeById, upsertById } from '../../lib/recordList.ts';
 import type { Drafted } from '../shared/draft.ts';

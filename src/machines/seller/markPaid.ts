@@ -1,7 +1,6 @@
-// Marks a plan's oldest unpaid installment as paid, in a dialog: the payment method, the seller's own reference, and
-// the day. If several are due, the person chooses how many. A payment before its day asks first. Afterwards the receipt
-// shows until it is closed. `changed`: the outcome is unknown, so reload the row. A retry sends the same idempotency
-// key, so that a lost reply marks nothing twice.
+// Marks a plan's oldest unpaid installment as paid, in a dialog: the payment method, the seller's own reference, and the day. If several
+// are due, the person chooses how many. A payment before its day asks first. Afterwards the receipt shows until it is closed. `changed`:
+// the outcome is unknown, so reload the row. A retry sends the same idempotency key, so that a lost reply marks nothing twice.
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { asProblem } from '../../api/problem.ts';
 import {
@@ -183,9 +182,7 @@ export interface MarkPaidCopy {
   marked: string;
 }
 
-/**
- * The method is required, the reference optional. The day is today or earlier; only the server knows the earliest one.
- */
+/** The method is required, the reference optional. The day is today or earlier; only the server knows the earliest one. */
 export const markPaidErrors = (
   context: Pick<Context, 'methods' | 'form' | 'copy' | 'today'>,
 ): Errors<Values> => {

@@ -1,5 +1,5 @@
-// A paged list of the store with a search, a range of days and a status filter, all in the page's address. Every change
-// of the query leaves the state that waits for the older reply, so the latest query wins.
+// A paged list of the store with a search, a range of days and a status filter, all in the page's address. Every change of the query leaves
+// the state that waits for the older reply, so the latest query wins.
 import { assign, fromPromise, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate';
 import type { ListPage, ListQuery } from '../../api/pages.ts';
 import { asProblem } from '../../api/problem.ts';
@@ -171,8 +171,7 @@ export const pagedListMachine = setup({
         src: 'loadPage',
         input: ({ context }) => context.query,
         onDone: [
-          // Rows were removed, or the page number belonged to another query: an empty page would look like an empty
-          // list.
+          // Rows were removed, or the page number belonged to another query: an empty page would look like an empty list.
           {
             guard: { type: 'isBeyondTheEnd', params: ({ event }) => event },
             target: 'loading',
@@ -225,10 +224,7 @@ function asked(query: ListQuery): Pick<Context, 'query' | 'form'> {
   return { query, form: initialForm({ q, from, to }) };
 }
 
-/**
- * The search words are part of every query; another query begins at its first page. Changed days are also written into
- * their fields.
- */
+/** The search words are part of every query; another query begins at its first page. Changed days are also written into their fields. */
 function setQuery({ context: { query, form } }: Args, change: Partial<ListQuery>): Partial<Context> {
   const { from, to } = { ...form.values, ...change };
   return {

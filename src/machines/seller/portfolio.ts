@@ -1,6 +1,5 @@
-// The portfolio: the store's figures, a year of collections and its newest customers, loaded in parallel. Each part
-// fails and retries by itself, so that one slow reply does not hide the others. Runs until the page is left; reloads
-// when another day begins.
+// The portfolio: the store's figures, a year of collections and its newest customers, loaded in parallel. Each part fails and retries by
+// itself, so that one slow reply does not hide the others. Runs until the page is left; reloads when another day begins.
 import { assign, setup } from 'xstate';
 import {
   loadCollections,

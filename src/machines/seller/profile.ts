@@ -1,5 +1,4 @@
-// The jeweller's own page: name and e-mail change by a form, the image as soon as it is cropped. Runs until the page is
-// left.
+// The jeweller's own page: name and e-mail change by a form, the image as soon as it is cropped. Runs until the page is left.
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { sellerIn, type Account, type Seller } from '../../api/account.ts';
 import { saveImage } from '../../api/profile.ts';

@@ -1,6 +1,5 @@
-// The seller's redemption requests: filtered on the page, accepted one at a time after a confirmation. A request that
-// was decided elsewhere gives a conflict, and the list reloads. After a call without a reply, the reloaded list shows
-// its outcome.
+// The seller's redemption requests: filtered on the page, accepted one at a time after a confirmation. A request that was decided elsewhere
+// gives a conflict, and the list reloads. After a call without a reply, the reloaded list shows its outcome.
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ListQuery, PartialList } from '../../api/pages.ts';
 import { isProblem } from '../../api/problem.ts';

@@ -78,9 +78,7 @@ export function formErrors({ form }: { form: RegistrationForm }): Errors<Values>
   return sellerRegistrationErrors(texts);
 }
 
-/**
- * Hyphens at the ends of the store's address are removed when its field loses focus, not while typing (decision 20).
- */
+/** Hyphens at the ends of the store's address are removed when its field loses focus, not while typing (decision 20). */
 export const leave = (form: RegistrationForm, name: string): RegistrationForm =>
   touchField(
     name === 'store_url' ? changeField(form, name, trimStoreSlug(form.values.store_url)) : form,
@@ -105,10 +103,7 @@ type Failed = { error: unknown };
 const rejectedFields = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);
 export const fieldErrors = ({ error }: Failed) => ({ fields: rejectedFields(error).known });
 
-/**
- * True when the phone number has to be verified again: by the error's code, or by a detail that mentions the OTP (spec
- * B8).
- */
+/** True when the phone number has to be verified again: by the error's code, or by a detail that mentions the OTP (spec B8). */
 export const requiresVerification = (error: unknown): boolean =>
   isProblem(error, 'otp_required') || /\botp\b/i.test(asProblem(error).detail ?? '');
 

@@ -1,6 +1,5 @@
-// The store's installments: listed, marked paid one by one in a dialog and voided in another, for the payments screen
-// and the transactions screen. The screen decides which ones may be marked, with which methods and texts (decisions 79
-// and 98).
+// The store's installments: listed, marked paid one by one in a dialog and voided in another, for the payments screen and the transactions
+// screen. The screen decides which ones may be marked, with which methods and texts (decisions 79 and 98).
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { loadTransactions, type PaidThrough, type Transaction } from '../../api/transactions.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';

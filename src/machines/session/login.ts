@@ -1,6 +1,5 @@
-// Login, for customers and sellers: the copy and the phone rule differ, the flow does not. Ends with the session open,
-// and hands over to navigation. For an account of another store the login names that store: a customer chooses, a
-// seller is redirected.
+// Login, for customers and sellers: the copy and the phone rule differ, the flow does not. Ends with the session open, and hands over to
+// navigation. For an account of another store the login names that store: a customer chooses, a seller is redirected.
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import type { Credentials } from '../../api/account.ts';
 import { isProblem } from '../../api/problem.ts';

@@ -1,5 +1,5 @@
-// Applies a person's language after their login: if the page has another one, it reloads once the login has led to its
-// page, whose address stays. The server has set the language's cookie with the login's reply.
+// Applies a person's language after their login: if the page has another one, it reloads once the login has led to its page, whose address
+// stays. The server has set the language's cookie with the login's reply.
 import { assign, fromCallback, setup, type ActorRefFrom, type EventObject } from 'xstate';
 import { speak } from '../../browser/language.ts';
 import type { Language } from '../../lib/languages.ts';
@@ -14,10 +14,7 @@ interface Input {
   navigation: ActorRefFrom<typeof navigationMachine>;
 }
 
-/**
- * Sends `login.entered` when a page behind a login that was made here shows. Existing sessions and later changes do not
- * count.
- */
+/** Sends `login.entered` when a page behind a login that was made here shows. Existing sessions and later changes do not count. */
 const watchLogins = fromCallback<EventObject, Input>(({ input: { sessions, navigation }, sendBack }) => {
   const stops = sessions.map((session) => {
     let language: Language | null = null;

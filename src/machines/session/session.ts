@@ -1,5 +1,5 @@
-// The session of one realm, customer or seller: the signed-in account, and the freshness of its access. Runs as long as
-// the app, and sends every change of status to its parent (the root). The login form is in login.ts.
+// The session of one realm, customer or seller: the signed-in account, and the freshness of its access. Runs as long as the app, and sends
+// every change of status to its parent (the root). The login form is in login.ts.
 import { assign, enqueueActions, raise, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { asProblem, isRefused, type ApiProblem } from '../../api/problem.ts';
 import { clearSession, loadAccount, logOut, renewSession } from '../../api/session.ts';
@@ -197,8 +197,7 @@ export const sellerOf = ({ context }: Session): Seller | null => sellerIn(contex
 export type SessionStatus = 'unknown' | 'signedOut' | 'unreachable' | 'signedIn' | 'kycPending' | 'kycActive';
 
 /**
- * Sent to the root. `byChoice`: the person logged out here, or somebody else logged in, so the next login does not lead
- * back to the page.
+ * Sent to the root. `byChoice`: the person logged out here, or somebody else logged in, so the next login does not lead back to the page.
  */
 export type SessionStatusChanged = {
   type: 'sessionStatus.changed';

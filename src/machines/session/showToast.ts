@@ -1,5 +1,4 @@
-// The common action with which a flow shows a toast: `setup({ actions: { showToast } })`, in any machine that has
-// `toasts` in its context.
+// The common action with which a flow shows a toast: `setup({ actions: { showToast } })`, in any machine that has `toasts` in its context.
 import { enqueueActions, type ActorRefFrom, type EventObject, type MachineContext } from 'xstate';
 import { asProblem } from '../../api/problem.ts';
 import { problemText } from '../../lib/problemText.ts';

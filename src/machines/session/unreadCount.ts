@@ -1,6 +1,5 @@
-// Keeps the number on a customer's bell current: reloads it when they return to Home or to the app. The list of
-// notifications (customer/notifications.ts) updates the session itself. Starts after the first page, and runs as long
-// as the app.
+// Keeps the number on a customer's bell current: reloads it when they return to Home or to the app. The list of notifications
+// (customer/notifications.ts) updates the session itself. Starts after the first page, and runs as long as the app.
 import { enqueueActions, fromCallback, setup, type ActorRefFrom, type EventObject } from 'xstate';
 import type { Account } from '../../api/account.ts';
 import { loadAccount } from '../../api/session.ts';
@@ -16,9 +15,7 @@ interface Input {
   navigation: ActorRefFrom<typeof navigationMachine>;
 }
 
-/**
- * Sends `bell.seen` when another customer page changes to Home. The first page after a login has current data already.
- */
+/** Sends `bell.seen` when another customer page changes to Home. The first page after a login has current data already. */
 const watchHome = fromCallback<EventObject, Input['navigation']>(({ input: navigation, sendBack }) => {
   let before: Page | undefined;
   const subscription = navigation.subscribe(({ context: { shown } }) => {

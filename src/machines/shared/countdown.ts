@@ -1,10 +1,7 @@
 // Counts down seconds by the wall clock, so that it continues while the phone sleeps.
 import { fromCallback, type EventObject } from 'xstate';
 
-/**
- * Sends `countdown.at` with the whole seconds left: each second, when the page becomes visible again, and finally with
- * 0.
- */
+/** Sends `countdown.at` with the whole seconds left: each second, when the page becomes visible again, and finally with 0. */
 export const countdown = fromCallback<EventObject, { seconds: number }>(({ input, sendBack }) => {
   const end = Date.now() + input.seconds * 1000;
   let told = input.seconds;

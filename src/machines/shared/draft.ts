@@ -90,10 +90,7 @@ export type DraftRegionChildren = { restoreDraft: 'restoreDraft'; draftRenewal: 
 
 type Restored = { event: { output: DraftValues | null } };
 
-/**
- * A region of a flow that keeps its form in its own context, and verifies a phone number meanwhile
- * (phoneVerification.ts).
- */
+/** A region of a flow that keeps its form in its own context, and verifies a phone number meanwhile (phoneVerification.ts). */
 export const draftRegion = {
   initial: 'restoring',
   invoke: {

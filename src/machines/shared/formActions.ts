@@ -1,5 +1,4 @@
-// Actions of a flow that keeps a form in its own context, for `setup`. A form that is only filled in and saved is a
-// child: form.ts.
+// Actions of a flow that keeps a form in its own context, for `setup`. A form that is only filled in and saved is a child: form.ts.
 import { assign, type EventObject } from 'xstate';
 import { attemptSubmit, changeField, setServerErrors, touchField, type FormState } from '../../lib/form.ts';
 

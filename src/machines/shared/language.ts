@@ -1,5 +1,4 @@
-// The language of the pages. A choice is stored with the logged-in account, and then reloads the page, which keeps its
-// drafts.
+// The language of the pages. A choice is stored with the logged-in account, and then reloads the page, which keeps its drafts.
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { setLanguage } from '../../api/language.ts';
 import { speak } from '../../browser/language.ts';

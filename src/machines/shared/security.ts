@@ -1,5 +1,4 @@
-// A person's password and signed-in devices, for customers and sellers: view them, change the password, log out
-// everywhere.
+// A person's password and signed-in devices, for customers and sellers: view them, change the password, log out everywhere.
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { loadDevices, logOutEverywhere, type Device } from '../../api/devices.ts';
 import { securityCopy as copy } from '../../lib/copy/security.ts';
