@@ -49,8 +49,8 @@ export function findHeadlessShell(env = process.env) {
 }
 
 /**
- * Some systems ship a `chromium-browser` that only prints how to install one, so check its version. @param {string}
- * path
+ * Some systems ship a `chromium-browser` that only prints how to install one, so check its version.
+ * @param {string} path
  */
 function starts(path) {
   const { status, stdout } = spawnSync(path, ['--version', ...launchFlags], {
@@ -61,9 +61,9 @@ function starts(path) {
 }
 
 /**
- * Finds Chromium, installing it where there is none.
+ * Finds Chromium, installing it if there is none.
  * @param {(sentence: string) => void} say
- * @returns {string | null} null when there is none and none could be installed
+ * @returns {string | null} null if there is none and none could be installed
  */
 export function findOrInstallChromium(say = console.log) {
   const found = findChromium();

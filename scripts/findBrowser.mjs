@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Possible paths of programs with this name, in the order of PATH. @param {string} name @param {Record<string, string |
- * undefined>} env
+ * Possible paths of programs with this name, in the order of PATH.
+ * @param {string} name
+ * @param {Record<string, string | undefined>} env
  */
 export const pathsOf = (name, env = process.env) =>
   (env['PATH'] ?? '')

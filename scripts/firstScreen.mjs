@@ -40,7 +40,8 @@ const forbiddenModules = [
 
 /**
  * The files of the first screen, in loading order.
- * @param {Manifest} manifest @param {Modules} modules
+ * @param {Manifest} manifest
+ * @param {Modules} modules
  */
 export function filesOf(manifest, modules, from = roots) {
   /** @type {Set<string>} */
@@ -90,7 +91,7 @@ export function weigh(dist, page = dist) {
   return { rows, total, faults, heaviest };
 }
 
-/** A file that was not compressed goes out as it is. @param {string} path */
+/** A file without a compressed copy is sent as it is. @param {string} path */
 export const sentBytes = (path) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 
 /** @param {string} file @param {string[]} modules */
@@ -117,8 +118,9 @@ export function pageFaults(html) {
 }
 
 /**
- * Scripts that the browser discovers only through another one, a round trip later. @param {string} html @param
- * {string[]} files
+ * Scripts that the browser discovers only through another one, a round trip later.
+ * @param {string} html
+ * @param {string[]} files
  */
 const unnamedFaults = (html, files) =>
   files

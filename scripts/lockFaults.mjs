@@ -17,7 +17,8 @@ export function lockFaults({ packages = {} }) {
 
 /**
  * The places where Node looks for a dependency of the package at `path`, nearest first.
- * @param {string} path @param {string} name
+ * @param {string} path
+ * @param {string} name
  */
 function placesFor(path, name) {
   const steps = path.split('/node_modules/');

@@ -8,7 +8,9 @@ const SLOWER = 1.5;
 const NOTICED = 60;
 
 /**
- * Regressions from one nightly run to the next, in sentences. @param {NightlyReport} before @param {NightlyReport} now
+ * Regressions from one nightly run to the next, in sentences.
+ * @param {NightlyReport} before
+ * @param {NightlyReport} now
  */
 export const worseThan = (before, now) =>
   Object.entries(now).flatMap(([name, { passed, seconds, score }]) => {

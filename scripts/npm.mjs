@@ -12,7 +12,8 @@ export function runNpm(args) {
 }
 
 /**
- * @param {string} command @param {string[]} args
+ * @param {string} command
+ * @param {string[]} args
  * @returns {boolean} true on success; otherwise all of its output has been printed
  */
 export function runQuietly(command, args) {

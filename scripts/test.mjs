@@ -86,7 +86,8 @@ async function runStage({ name, run }) {
 }
 
 /**
- * Prints the failures again, because a log is read from its end. @param {(Outcome & { name?: string })[]} stages
+ * Prints the failures again, because a log is read from its end.
+ * @param {(Outcome & { name?: string })[]} stages
  * @returns {never}
  */
 function end(stages) {
@@ -117,7 +118,10 @@ async function build() {
   return isBuilt() ? check(true) : command(process.execPath, ['scripts/build.mjs', '--quiet']);
 }
 
-/** Each rule of docs/specification is held by tests that ran and passed, be it at their second try. @returns {Promise<Outcome>} */
+/**
+ * Each rule of docs/specification is held by tests that ran and passed, even at their second try.
+ * @returns {Promise<Outcome>}
+ */
 async function checkSpecification() {
   if (done.some(({ counts }) => !isGood(counts))) return check(true); // the failures are printed already
   const reports = ['out/vitest.json', 'out/playwright.json'].map((file) => readFileSync(file, 'utf8'));

@@ -28,7 +28,9 @@ export const isGood = ({ passed, failed }) => failed === 0 && passed > 0;
 /**
  * Reads a runner's report defensively: a missing or empty one, or one that contradicts the exit code, counts as a
  * failure.
- * @param {string} path @param {boolean} succeeded by its exit code @param {(report: any) => TestCounts} read
+ * @param {string} path
+ * @param {boolean} succeeded by its exit code
+ * @param {(report: any) => TestCounts} read
  * @returns {TestCounts}
  */
 export function fromReport(path, succeeded, read) {
@@ -71,7 +73,9 @@ export const failedFiles = (report) => [...new Set(failures(report).map(({ file 
 
 /**
  * The failed tests of either report, each with the first line of why; a file that could not be run, by its name.
- * @param {VitestReport | PlaywrightReport} report @param {string} [only] of this file alone @returns {string[]}
+ * @param {VitestReport | PlaywrightReport} report
+ * @param {string} [only] of this file alone
+ * @returns {string[]}
  */
 export const failedTests = (report, only) =>
   failures(report)

@@ -18,7 +18,7 @@ interface Current {
 
 const ours = /^\/(api|media|demo|healthz)(\/|$)/;
 
-// One database at a time: Vite loads this file anew when its configuration changes, and globalThis is what stays.
+// One database at a time: Vite reloads this file when its configuration changes, but globalThis persists.
 const kept = globalThis as typeof globalThis & { serverInDevelopment?: Promise<Current | null> };
 
 /** Serves what the built server would serve, from its sources. */
@@ -83,7 +83,7 @@ async function answer(
   }
 }
 
-/** The server by its present sources, started anew when they changed. */
+/** The server with the current sources, restarted when they have changed. */
 async function current(vite: ViteDevServer): Promise<Current> {
   const { start } = (await vite.ssrLoadModule('/server/start.ts')) as { start: typeof Start };
   const { readEnv } = (await vite.ssrLoadModule('/server/env.ts')) as { readEnv: typeof ReadEnv };

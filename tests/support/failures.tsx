@@ -121,7 +121,7 @@ export interface Flow extends Visit {
   kept?: Record<string, string>;
   /** Switches to the form's other step. */
   turn?: () => Promise<void>;
-  /** Each press is a call of its own. */
+  /** Each press is a separate call. */
   eachPress?: true;
   /** Error codes that close the form. */
   ends?: readonly string[];
@@ -261,7 +261,7 @@ async function run(side: Side, flow: Flow, { answer }: Failure, whole = false) {
 
 // ------------------------------------------------------------------------------------------------------- expected messages
 
-/** The messages that the catalogue's rules demand. */
+/** The messages that the catalogue's rules require. */
 function expectation(flow: Flow, { said, status, sentence }: Failure) {
   const entries = Object.entries(said?.errors ?? {});
   const isOfForm = ([name]: [string, string[]]) => flow.fields?.[name] !== undefined;
@@ -366,8 +366,8 @@ interface Case {
 }
 
 /**
- * For each call: the errors of its form's fields, each refusal of its own, and otherwise one that many calls share, another for each. The
- * first of them comes after a visit that fills in everything.
+ * For each call: the errors of its form's fields, each refusal of its own, and otherwise one of the shared ones, a
+ * different one for each call. The first of them comes after a visit that fills in every field.
  */
 function essentials(flows: readonly Flow[]): { first: Case[]; others: Case[] } {
   const first: Case[] = [];

@@ -53,7 +53,7 @@ const written = {
   contacts: ['note'],
 };
 
-/** Each text that people wrote becomes a payload, in turn where there are several. */
+/** Replaces each text that people wrote by a payload, in turn if there are several. */
 export async function storeHostileTexts(db: Db, payloads: readonly string[] = [PAYLOAD]): Promise<void> {
   // Row and column select the payload, so that one sweep puts each payload in many places.
   const chosen = (column: string) =>

@@ -10,7 +10,7 @@ import { webLocks } from './webLocks.ts';
 
 const realms = ['customer', 'seller'] as const;
 
-/** A tab of its own: it shares storage, cookies, locks and channels with the others, but no module. */
+/** A separate tab: it shares storage, cookies, locks and channels with the others, but no module. */
 async function openTab(resetModules: () => void) {
   resetModules();
   const { runApp, resetBrowser } = await import('./runningApp.ts');

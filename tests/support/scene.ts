@@ -65,7 +65,7 @@ export async function sceneOf(db: Db): Promise<Scene> {
   return scene;
 }
 
-/** The same scene on a server of its own, so that no clock and no cookie comes from the case before. */
+/** The same scene on a separate server, so that no clock or cookie is left from the case before. */
 function again({ world: { db, ids }, own, foreign, neighbor }: Scene): Scene {
   const world = worldOf(db, ids);
   const inWorld = (side: Side): Side => ({
@@ -331,7 +331,7 @@ const pathReferences: Record<string, Reference> = {
   staff: 'staff',
 };
 
-/** The caller, and every other browser of the account, has to log in anew. */
+/** True when the caller, and every other browser of the account, has to log in again. */
 export const endsEverySession = ({ id }: Operation): boolean => id === 'logOutEverywhere';
 
 export function pathReferenceOf({ path }: Operation): Reference | null {

@@ -1,5 +1,5 @@
-// One visit of a page by a person, on the whole app over a fake network: the gestures that lead to a call. The failures of a call and
-// the request that it sends are tested by the same visits.
+// One visit of a page by a person, on the whole app over a fake network: the gestures that lead to a call. The same
+// visits test the failures of a call and its request.
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
@@ -28,7 +28,7 @@ export interface Visit {
   /** The `operationId` of the call. */
   call: string;
   at: string;
-  /** The page to come from, because the app's start makes the same call. */
+  /** The page to start from, because the app's start makes the same call. */
   from?: string;
   /** Without a session. */
   visitor?: true;
@@ -94,7 +94,7 @@ export async function typeCode(send: string): Promise<void> {
 /** The first of a list's two pages. */
 export const firstOfTwo = (...results: unknown[]) => json({ ...pageOf(results, 2), next: '?page=2' });
 
-/** A path of its own goes before one with a parameter that it would fit. */
+/** A literal path takes precedence over one with a parameter that matches it. */
 const byPath = operations
   .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')))
   .map((one) => ({ one, pattern: new RegExp(`^/api${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
@@ -117,7 +117,10 @@ function well(operation: Operation, own: Answers): Response {
   return reply;
 }
 
-/** Makes the visit's gestures. `startFailing` is called just before its call and gives the reply to it; `whole` fills in every field. */
+/**
+ * Makes the visit's gestures. `startFailing` is called just before its call and returns the reply; `whole` fills in
+ * every field.
+ */
 export async function visit(
   { realm, own }: Visitor,
   row: Visit,

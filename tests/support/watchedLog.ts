@@ -1,9 +1,9 @@
-// The server's real log, and everything that must never stand in it: what a request brought along, and what it was given.
+// The server's real log, and everything that it must never contain: secrets of requests and replies.
 import { createLog, type Log } from '../../server/log.ts';
 
 /** More are forgotten, the oldest first, so that a run of thousands of logins stays quick. */
 const KEPT = 300;
-/** So short a secret may stand in a longer word by chance. */
+/** A secret this short may occur in a longer word by chance. */
 const SHORT = 8;
 /** Shorter secrets are ignored: they could occur in a line by chance. */
 const SHORTEST = 6;

@@ -1,5 +1,5 @@
-// Test data for server tests: stores with customers and plans, on a clock that the test sets. Replies are checked against the
-// contract, and their headers against what is promised; its log holds no secret.
+// Test data for server tests: stores with customers and plans, on a clock that the test sets. Replies are checked
+// against the contract, their headers against the promised ones, and the log for secrets.
 import type { App } from '../../server/app.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import type { Db } from '../../server/db/db.ts';
@@ -66,7 +66,7 @@ export async function testWorld(db: Db, { log }: { log?: Log } = {}): Promise<Te
   return worldOf(db, await seedStores(db, NOON), log);
 }
 
-/** A server of its own on a database that is filled already. */
+/** A separate server on a database that is filled already. */
 export function worldOf(db: Db, ids: TestWorld['ids'], log?: Log): TestWorld {
   let now = NOON;
   const sent: SmsMessage[] = [];

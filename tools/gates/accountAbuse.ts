@@ -146,7 +146,7 @@ interface Budget {
   stopped: (visit: Visit) => [browser: Browser, phone: string];
   /** Logins that must not be affected. */
   untouched: (visit: Visit) => [browser: Browser, phone: string];
-  /** Seconds after which it goes on. */
+  /** Seconds after which it may continue. */
   until: number;
 }
 

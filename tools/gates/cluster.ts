@@ -20,7 +20,7 @@ import { answerBeforeCommit } from './kit/answerBeforeCommit.ts';
 const AT_ONCE = 20;
 const KILLS = 6;
 const WORKERS = 12;
-/** Milliseconds until writing goes on: what a busy machine needs as well. */
+/** Milliseconds until writing resumes, including those of a busy machine. */
 const GOES_ON = 15_000;
 const ONCE = 5; // guesses, codes, sessions, settings, and that all of them came to their end
 const AFTER_KILL = 4;

@@ -151,7 +151,7 @@ function breakOff({ port }: ServerProcess, headers: Record<string, string>, body
   });
 }
 
-/** Connections that each bring a request letter by letter, and never to its end. */
+/** Connections that each send a request letter by letter without finishing it. */
 function openSlowSockets({ port }: ServerProcess) {
   const sockets = Array.from({ length: SLOW_SOCKETS }, () => {
     const socket = net.connect(port, '127.0.0.1');
@@ -172,7 +172,7 @@ function openSlowSockets({ port }: ServerProcess) {
 /** The server's memory now, or its maximum since the last call; MB. */
 function memoryOf({ pid }: ServerProcess, which: 'now' | 'most' = 'now'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  writeFileSync(`/proc/${pid}/clear_refs`, '5'); // the most begins anew
+  writeFileSync(`/proc/${pid}/clear_refs`, '5'); // resets the maximum
   const line = which === 'now' ? /^VmRSS:\s+(\d+) kB/m : /^VmHWM:\s+(\d+) kB/m;
   return Math.round(Number(line.exec(status)![1]) / 1_024);
 }

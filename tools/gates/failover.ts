@@ -1,4 +1,5 @@
-// A PostgreSQL cluster of Debian's parts loses its primary under load: a synchronous standby takes over, and the server goes on.
+// A PostgreSQL cluster of Debian's packages loses its primary under load: a synchronous standby takes over, and the
+// server continues.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../server/db/db.ts';
 import { openPostgresql } from '../../server/db/postgresql.ts';
@@ -13,7 +14,7 @@ import { answerBeforeCommit } from './kit/answerBeforeCommit.ts';
 
 const KILLS = 3;
 const WORKERS = 12;
-/** Milliseconds without a primary, and for a machine to come back; the first is the bar. */
+/** Limits in milliseconds: without a primary, and for a machine to come back. */
 const WITHOUT_PRIMARY = 30_000;
 const COMES_BACK = 60_000;
 const CHECKS = 6;

@@ -67,7 +67,7 @@ export const gate: Gate = {
           'sql<SqlBool>`search_text like ${pattern}`',
           "sql.raw<SqlBool>(`search_text like '%${pattern}%'`)",
         ],
-        // As it was typed, for the term has lost its apostrophes, and built for each text anew.
+        // As typed, because the term has lost its apostrophes, and rebuilt for each text.
         [
           PAGING,
           '{ status, ...values }, window)',

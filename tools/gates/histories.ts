@@ -174,7 +174,7 @@ async function makeHistory(
   async function settled(ask: () => Promise<Answer>): Promise<{ answer: Answer; tries: number }> {
     for (let tries = 1; tries < MOST_TRIES; tries += 1) {
       abandoned.signal.throwIfAborted();
-      const answer = await ask().catch(() => null); // the process was killed under it
+      const answer = await ask().catch(() => null); // the process was killed during the call
       if (answer && !isRepeatable(answer)) {
         answered += 1;
         return { answer, tries };
@@ -363,7 +363,7 @@ function illegalPaths({ held, enrollments }: Books, installments: History['insta
       const open = paid === 0 ? 'payment_pending' : paid === installments.get(id) ? 'matured' : 'active';
       at = isOver ? (entry === 'redemption' ? 'redeemed' : 'cancelled') : open;
     }
-    // A request is not in the journal: it holds until it is approved, and only a plan that matured has one.
+    // A request is not in the journal: it is open until it is approved, and only a matured plan has one.
     if (held.request.has(id) && !held.approval.has(id)) {
       if (at !== 'matured') faults.push(`${id}: a redemption is asked for when ${at}`);
       at = 'redemption_requested';

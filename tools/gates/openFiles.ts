@@ -106,7 +106,9 @@ async function withoutFiles(run: GateRun, { engine, env, open }: LastingDatabase
   }
 }
 
-/** Silent connections, as many as the server takes; `meanwhile` is done again and again, so that its connection stays. */
+/**
+ * Opens silent connections, as many as the server accepts; `meanwhile` is repeated, so that its connection stays open.
+ */
 async function comeUntilClosed(
   { port }: ServerProcess,
   meanwhile: () => Promise<unknown>,

@@ -142,12 +142,12 @@ async function raceOf(db: Db, times: number): Promise<Race> {
 
 const TRIES = 60; // a minute: what stays busy for longer is a fault
 
-/** The world with browsers that ask again while the server is busy, also before a race and between its parts. */
+/** The world with browsers that retry while the server is busy, also before a race and between its parts. */
 function patientWorld(world: TestWorld): TestWorld {
   const browser = (host?: string) => {
     const patient = world.browser(host);
     patient.call = (...asked) => {
-      const request = patient.request(...asked); // with the tokens of its first try: what is raced for are these
+      const request = patient.request(...asked); // with the tokens of its first try, which are the subject of the race
       return patiently(async () => patient.receive(await world.app.fetch(request.clone(), patient.address)));
     };
     return patient;
@@ -463,7 +463,7 @@ const races: Record<string, (race: Race) => Promise<void>> = {
   },
 
   'refreshes of one session': async ({ db, ananya, many, times }) => {
-    // All of them come with the same two tokens, the later ones within the leeway.
+    // All of them present the same two tokens, the later ones within the tolerance.
     assert.deepEqual(tally(await many(() => ananya.call('POST', '/api/token/refresh/'))), { '204': times });
     const live = await db.query(`select id from sessions where actor = 'customer' and revoked_at is null`);
     assert.equal(live.length, 1);

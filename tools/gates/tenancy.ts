@@ -377,7 +377,7 @@ async function writeCanaries(db: Db, storeId: string): Promise<void> {
     const text = `update "${table}" set "${column}" = 'CANARY ' || left(md5(ctid::text), 8) where "${own}" = $1`;
     marked += await db.query(text, [storeId]).then(
       () => 1,
-      () => 0, // the column has rules of its own
+      () => 0, // the column has its own rules
     );
   }
   if (marked < 10) throw new Error(`Only ${marked} columns took a canary.`);
@@ -436,7 +436,7 @@ async function papers(run: GateRun, db: Db): Promise<void> {
     });
   }
   for (const [paper, address] of Object.entries(await papersOf(foreign))) {
-    if (paper === 'day sheet') continue; // it goes by the day, and shows the own store's
+    if (paper === 'day sheet') continue; // it depends on the day alone, and shows the own store's
     await run.check(`the ${paper} of another store`, async () => {
       const reply = await open(world, own.seller, address);
       assert.equal(reply.status, 404);
@@ -511,7 +511,7 @@ function expectedFor({ id, guards, open, path }: Operation, caller: Caller): 'in
   return verdicts[caller];
 }
 
-/** Login, refresh and logout change who somebody is, so they come last, in this order. */
+/** Login, refresh and logout change the caller, so they come last, in this order. */
 const turn = ({ path }: Operation): number =>
   ['login', 'refresh', 'logout'].findIndex((word) => path.includes(word));
 

@@ -44,7 +44,7 @@ console.log(
 );
 process.exit(outcomes.length > 0 && missed === 0 ? 0 : 1);
 
-/** Runs the gate, with the bug if one is given, in a process of its own. */
+/** Runs the gate, with a known bug if given, in a separate process. */
 async function outcomeOf(gate: string, short: boolean, canary: string | null): Promise<Outcome> {
   const report = reportOf(gate, short, canary);
   rmSync(report, { force: true });

@@ -61,7 +61,7 @@ const seen = new Error('The known bug is seen.');
 export interface RunOptions {
   short?: boolean;
   canary?: string | null;
-  /** Called after each case: a whole run takes hours on a busy machine. */
+  /** Called after each case: a full run takes hours on a busy machine. */
   onCase?: (cases: number, faults: readonly string[]) => void;
 }
 

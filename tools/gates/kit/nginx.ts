@@ -24,7 +24,9 @@ ssl_protocols TLSv1.2 TLSv1.3; ssl_prefer_server_ciphers off; gzip on;`;
  */
 const nameOf = (example: string): string => `conf.d-${/conf\.d\/(\S+\.conf)/.exec(example)![1]!}`;
 
-/** The example proxy in front of servers on these ports, with a certificate of its own making for the domain and gold.example. */
+/**
+ * The example proxy in front of servers on these ports, with a self-signed certificate for the domain and gold.example.
+ */
 export const startProxy = (upstream: number[], domain = 'localhost') =>
   onFreePorts(2, (port, plainPort) => startProxyAt(port, plainPort, upstream, domain));
 

@@ -1,4 +1,4 @@
-// The logs of all servers that a gate starts as processes of their own: searched for what their clients bring and are given.
+// The logs of all server processes that a gate starts, searched for secrets of requests and replies.
 import { watchedLog, type WatchedLog } from '../../../tests/support/watchedLog.ts';
 import { secrets } from '../../../tests/support/world.ts';
 

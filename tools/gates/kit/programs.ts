@@ -34,7 +34,7 @@ export function requirePrograms(...names: string[]): void {
     throw new Error(`${missing.join(', ')} not installed: apt-get install -y ${missing.join(' ')}`);
 }
 
-/** A new folder that belongs to the programs' user; it goes with this process. */
+/** A new folder that belongs to the programs' user; removed when this process ends. */
 export function programFolder(name: string): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), `swarna-${name}-`));
   const owner = serverOwner();

@@ -1,4 +1,4 @@
-// The server as a process of its own, and browsers that reach it over sockets.
+// The server as a separate process, and browsers that reach it over sockets.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';

@@ -1,4 +1,4 @@
-// A disk of its own that can be filled, for root on Linux: in memory, gone with this process.
+// A small disk in memory that can be filled, for root on Linux; removed when this process ends.
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, rmdirSync, writeSync } from 'node:fs';
 import os from 'node:os';

@@ -115,7 +115,7 @@ export async function settle(page: Page): Promise<void> {
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
       if (running.length === 0) return;
-      // Not awaited: what is skipped because it lies outside the window (content-visibility) never ends by itself.
+      // Not awaited: animations skipped outside the window (content-visibility) never end by themselves.
       for (const animation of running) animation.finish();
     }
   });

@@ -142,7 +142,7 @@ export async function takeTranslation(
   return here.faults.map((fault) => `${language}: ${fault}`);
 }
 
-/** Has the page show a state by day, on a phone, with all that it loads late. */
+/** Makes the page show a state by day, on a phone, with all of its late content. */
 async function bring(page: Page, here: Recording, show: () => Promise<void>): Promise<void> {
   await page.evaluate(() => window.gallery.setTheme('day'));
   await resize(page, ...sizes[0]);

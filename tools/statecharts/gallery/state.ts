@@ -2,7 +2,7 @@
 // `?watched=<tab>` an inspector may watch its actors, under that name. The gallery's page and the command that takes the pictures switch
 // states here, without another load.
 import '../../../src/styles/base.css';
-import '../../../src/lib/copy/typeface.css'; // the app brings it with its background
+import '../../../src/lib/copy/typeface.css'; // the app loads it in its background chunk
 import 'temporal-polyfill/global';
 import { allModels } from '../models/allModels.ts';
 import { watchTab } from '../inspector/watchTab.ts';

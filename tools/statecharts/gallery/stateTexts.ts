@@ -122,7 +122,7 @@ function linesOf(parts: readonly Part[], indent: string): string[] {
   return lines;
 }
 
-/** Beside which line a part of this role may stand. */
+/** The lines that a part of this role may share. */
 const GOES_WITH: Readonly<Record<string, RegExp>> = {
   button: /^- button/,
   option: /^- option/,

@@ -31,7 +31,7 @@ export function toastTexts({ edges, nodes }: Pick<Graph, 'edges' | 'nodes'>): st
     .join('');
 }
 
-/** Without what it brings, but for the reason of a failure. */
+/** Without its payload, except the reason of a failure. */
 const nameOfEvent = (event: AnyEventObject): string => {
   const answer = actorResult(event);
   return answer && !answer.ok ? formatEvent(event) : answer ? `${answer.id} ✓` : event.type;

@@ -44,7 +44,7 @@ export function sendToActor(
   const waiting: Record<string, AnyEventObject[]> = {};
   const hear = (name: string, heard: AnyEventObject): void => {
     const machine = machines[name];
-    if (!machine) return; // an actor of its own, such as the other tabs
+    if (!machine) return; // another kind of actor, such as the other tabs
     const busy = waiting[name];
     if (busy) return void busy.push(heard);
     const box = (waiting[name] = [heard]);

@@ -80,7 +80,7 @@ async function backAndForward(model: Model, actor: AnyActorRef): Promise<string[
   return at() === after ? wrong : [...wrong, `Forward led on to ${at()}`];
 }
 
-/** A reload begins where the flow may begin, and with no other calls. */
+/** A reload must start in an initial state, without further calls. */
 function wrongStart(graph: Graph, actor: AnyActorRef): string[] {
   const describe = (snapshot: AnyMachineSnapshot) =>
     stableStringify([snapshot.value, Object.keys(actorsOf(snapshot)).toSorted()]);

@@ -108,7 +108,7 @@ export function explore(model: Explorable, most = Infinity): Graph {
         const edge = { from, to: next.key, arrived, event, actions, taken: step.taken.map(transitionId) };
         edges.push(edge);
         if (nodes.has(next.key)) continue;
-        nodes.set(next.key, next); // the loop goes on over what is added here: breadth first
+        nodes.set(next.key, next); // the loop continues over added entries: breadth first
         foundBy.set(next.key, edge);
       } catch (error) {
         throwingSteps.push({ from, event, error });

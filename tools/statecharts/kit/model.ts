@@ -33,7 +33,7 @@ type ScreenOf<M extends AnyStateMachine> = {
   show: (world: ScreenEnvironment<M>) => ReactElement;
   /** The gestures that cause each event (`elsewhere`: another actor does). */
   perform: GesturesByEvent<EventFromLogic<M>>;
-  /** The model's `key` without what a page does by itself, such as blurring a field that becomes disabled. */
+  /** The model's `key` without changes that a page makes by itself, such as blurring a field that becomes disabled. */
   key?: (snapshot: SnapshotFrom<M>) => unknown;
   /** True when the page's tab is hidden, so that its buttons cannot be pressed. */
   isHidden?: (snapshot: SnapshotFrom<M>) => boolean;

@@ -113,7 +113,10 @@ const shortened = (value: unknown): string => {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 };
 
-/** JSON with sorted keys, so that equal values give equal text. Functions fall away; actors become their id; sets, maps and errors show. */
+/**
+ * JSON with sorted keys, so that equal values give equal text. Omits functions; actors become their id; sets, maps and
+ * errors are included.
+ */
 export const stableStringify = (value: unknown): string => JSON.stringify(value, serializable) ?? 'undefined';
 
 function serializable(_: string, part: unknown): unknown {
