@@ -1,5 +1,5 @@
-// One file for every part: `vite build` makes the pages (dist/client), `vite build --ssr` the server (dist/server), and
-// `vite` serves both from one process, with hot reload. The mode names the pages' language (`vite --mode hi`).
+// Builds for every part: `vite build` makes the pages (dist/client), `vite build --ssr` the server (dist/server), and
+// `vite` serves both from one process, with hot reload. The mode is the pages' language (`vite --mode hi`).
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { apiInDevelopment } from './scripts/vite/apiInDevelopment.ts';
@@ -12,13 +12,13 @@ import { precompress } from './scripts/vite/precompress.ts';
 import { statecharts } from './tools/statecharts/vitePlugin.ts';
 
 const alias = [
-  // For React before 18; ours has the hook itself.
+  // Only needed before React 18; ours has the hook itself.
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
   arktypeInPages,
 ];
 
 const client = (language: PageLanguage): UserConfig => ({
-  appType: 'mpa', // the pages' addresses are our server's, in development too
+  appType: 'mpa', // our server serves the pages' addresses, in development too
   plugins: [
     react(),
     copyIn(language),
@@ -31,19 +31,20 @@ const client = (language: PageLanguage): UserConfig => ({
   css,
   resolve: { alias },
   build: {
-    // The pseudo-language is no part of what is shipped.
+    // The pseudo-language is never shipped.
     outDir: { en: 'dist/client', pseudo: 'out/pseudo' }[language as string] ?? `dist/client/${language}`,
     ...browsers,
     manifest: true,
     modulePreload: { polyfill: false },
-    assetsInlineLimit: 0, // pictures and fonts stay out of the CSS that the first screen waits for
+    assetsInlineLimit: 0, // keeps pictures and fonts out of the CSS that the first screen waits for
     reportCompressedSize: false,
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        // Every page runs most of them at once: Chromium compiles them while they come, and not function by function as they are called.
+        // Every page runs most of them at once: Chromium compiles them while they load, instead of function by function
+        // as they are called.
         postBanner: ({ name }) => (name === 'libraries' ? '//# allFunctionsCalledOnLoad' : ''),
-        // What every screen needs, in one file that stays the same while our own code changes.
+        // Libraries of every screen, in one file that stays the same while our own code changes.
         codeSplitting: {
           groups: [
             {
@@ -51,7 +52,7 @@ const client = (language: PageLanguage): UserConfig => ({
               test: /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|xstate|@xstate[\\/]react|use-[^\\/]*|wouter|regexparam)[\\/]/,
             },
             { name: 'app', tags: ['$initial'] },
-            // What three pages share, and what three of the jeweller's share.
+            // Code shared by three pages, and by three of the jeweller's pages.
             { name: 'shared', test: /src[\\/](?!.*([\\/]seller|node_modules))/, minShareCount: 3 },
             { name: 'seller', test: /src[\\/].*[\\/]seller/, minShareCount: 3 },
           ],
@@ -71,7 +72,7 @@ const server: UserConfig = {
   build: {
     outDir: 'dist/server',
     target: 'node20',
-    cssTarget: browsers.target!, // the papers'
+    cssTarget: browsers.target!, // the papers' CSS
     emptyOutDir: true,
     rolldownOptions: {
       input: {
@@ -85,12 +86,15 @@ const server: UserConfig = {
   },
 };
 
-/** `vite build --ssr --mode screens-hi`: the same screens in one language, for the server, which draws pages with them. */
+/**
+ * `vite build --ssr --mode screens-hi`: the same screens in one language, for the server, which renders pages with
+ * them.
+ */
 const screens = (language: PageLanguage): UserConfig => ({
   plugins: [react(), copyIn(language, 'ssr')],
   css,
   resolve: { alias },
-  // With React as the browsers have it, however the server was started.
+  // With the same React as the browsers, however the server was started.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
@@ -108,7 +112,7 @@ const screens = (language: PageLanguage): UserConfig => ({
 /** `vite build --mode service-worker`: one file beside the pages, the same in every language. */
 const serviceWorker: UserConfig = {
   plugins: [precompress()],
-  // The library's checks and words for developers stay out.
+  // Leaves out the library's checks and messages for developers.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'dist/client',

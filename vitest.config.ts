@@ -5,17 +5,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { rememberedPasswords } from './scripts/vite/rememberedPasswords.ts';
 import { secondProcess } from './scripts/vite/secondProcess.ts';
 
-/** The server, once loaded, forbids sharp to read SVG, which these do. */
+/** Once the server is loaded, sharp may not read SVG, which these files need. */
 const drawings = ['tests/lib/qr.test.ts', 'tests/screens/drawings.test.ts'];
 
 const replies = 'tests/server/replies.test.ts';
 
-/** Too long or too random to stand in the way of a change: `npm run test:nightly`. */
+/** Too slow or too random to run for each change: `npm run test:nightly`. */
 const isNightly = (file: string): boolean => file.startsWith('tests/nightly/');
 
 /**
- * Files that replace modules load everything anew, and those that go back in the tab's history need one of their own. The others share the
- * modules of their worker, and its database or its page.
+ * Files that replace modules reload everything, and files that go back in the tab's history need a page of their own.
+ * The others share the modules of their worker, and its database or its page.
  */
 const isIsolated = (file: string): boolean =>
   [...drawings, replies].includes(file) ||
@@ -28,11 +28,13 @@ const daily = files.filter((file) => !isNightly(file));
 
 const hasPage = (file: string): boolean => readFileSync(file, 'utf8').startsWith('// @vitest-environment');
 
-/** The longest begin first, so that no core waits for one of them at the end; then files with a page, then the others. */
+/**
+ * The longest start first, so that no core waits for one of them at the end; then files with a page, then the others.
+ */
 const rank = ({ moduleId }: TestSpecification): number =>
   /\/tests\/(gates\.|walks\/|server\/replies\.)|\/failures\./.test(moduleId) ? 0 : hasPage(moduleId) ? 1 : 2;
 
-/** The same order on every machine, whatever earlier runs took. */
+/** The same order on every machine, whatever the duration of earlier runs. */
 class FixedOrder extends BaseSequencer {
   override sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     return Promise.resolve(
@@ -45,7 +47,7 @@ export default defineConfig({
   plugins: [react(), secondProcess(), rememberedPasswords()],
   test: {
     projects: [
-      // Without an `exclude` of their own, which would hide the command line's: `npm run check` leaves tests out.
+      // Without an `exclude` of their own, which would hide the command line's: `npm run check` excludes tests.
       { extends: true, test: { name: 'isolated', include: daily.filter(isIsolated) } },
       {
         extends: true,
@@ -66,10 +68,10 @@ export default defineConfig({
     ],
     passWithNoTests: false,
     maxWorkers: 2,
-    slowTestThreshold: 10_000, // a line for each file is enough
-    execArgv: ['--max-semi-space-size=32'], // pages are built and thrown away: with little room for them, a sixth of the time is collection
+    slowTestThreshold: 10_000, // one line per file is enough
+    execArgv: ['--max-semi-space-size=32'], // pages are created and discarded: with little young space, a sixth of the time is garbage collection
     sequence: { sequencer: FixedOrder },
-    // Ceilings for what hangs, generous enough for a machine with other work to do: no test measures time by them.
+    // Limits for hanging tests, generous enough for a busy machine: no test measures time by them.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },

@@ -1,5 +1,5 @@
-// A jeweller's day: the desk in the morning, cash for three plans at once, a wrong payment taken back, gold handed out, and in the evening the
-// drawer counted. The journal tells all of it, and the books agree to the rupee.
+// A jeweller's day: the desk in the morning, cash for three plans at once, a wrong payment voided, gold handed over,
+// and the drawer counted in the evening. The journal has all of it, and the books agree to the rupee.
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { daySheetCopy } from '../src/lib/copy/daySheet.ts';
 import { deskCopy } from '../src/lib/copy/desk.ts';
@@ -57,7 +57,7 @@ test('a jeweller’s day, from the desk to the counted drawer', async ({
   await expect(page).toHaveURL(/seller\/customer\//);
   await page.getByRole('button', { name: receive.open }).click();
   await expect(dialog.getByText(receive.chosen(2))).toBeVisible();
-  await dialog.getByLabel('Festival Saver').selectOption('1'); // nobody has begun it: it is never due
+  await dialog.getByLabel('Festival Saver').selectOption('1'); // without a payment it is never due
   await expect(dialog.getByText(receive.chosen(3))).toBeVisible();
   await dialog.getByRole('button', { name: receive.submit(15_000) }).click();
   await expectToast(page, receive.booked);

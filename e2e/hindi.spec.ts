@@ -1,4 +1,4 @@
-// A customer reads the app in Hindi, at 320 px: every page and paper of theirs says nothing in English, and nothing is cut.
+// A customer reads the app in Hindi, at 320 px: no page or paper has English text, and nothing is cut.
 import { customerLoginCopy } from '../src/lib/copy/hi/login.ts';
 import { refusals as hindiRefusals } from '../src/lib/copy/hi/refusals.ts';
 import { languages } from '../src/lib/languages.ts';

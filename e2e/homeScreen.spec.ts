@@ -1,4 +1,4 @@
-// The app on a phone's home screen: a browser may install it, it opens without a line, and a customer reads the copy that they keep.
+// The app on a phone's home screen: it can be installed, opens offline, and shows the customer's offline copy.
 import { homeScreenCopy } from '../src/lib/copy/homeScreen.ts';
 import { customerLoginCopy } from '../src/lib/copy/login.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';

@@ -1,4 +1,4 @@
-// The server has done a write, and its reply is lost with the line: pressed again, it is done once.
+// The server has done a write, but its reply is lost with the connection: a second press does not repeat it.
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { expect, test } from './support/journey.ts';
 import { loseReply, network } from './support/lostReply.ts';
@@ -22,7 +22,7 @@ test('a payment whose reply was lost is booked once, and its receipt shown', asy
   const mark = page.getByRole('row').getByRole('button', { name: /^Mark As Paid/ });
   await expect(mark.first()).toBeVisible();
   const due = await mark.count();
-  await mark.first().dblclick(); // the second tap changes nothing
+  await mark.first().dblclick(); // the second tap must change nothing
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(copy.method).selectOption('upi');
   await dialog.getByLabel(copy.reference).fill('UPI 6618');

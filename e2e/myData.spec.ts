@@ -1,5 +1,5 @@
-// A customer's own data: seen, saved as a copy, agreed to and withdrawn. Then its erasure: asked for, seen by the shop, and carried out by the
-// operator. The journeys build on each other, in this order.
+// A customer's own data: viewed, saved as a copy, consent given and withdrawn. Then its erasure: requested, seen by the
+// shop, and carried out by the operator. The journeys build on each other, in this order.
 import { readFile } from 'node:fs/promises';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { customerLoginCopy } from '../src/lib/copy/login.ts';

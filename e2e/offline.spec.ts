@@ -1,4 +1,5 @@
-// The line is lost while a customer looks around: the app stays, says so, and loads by itself what failed once the line is back.
+// The connection is lost while a customer looks around: the app stays, shows that, and reloads failed data once the
+// connection is back.
 import type { Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';

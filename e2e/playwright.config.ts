@@ -1,5 +1,6 @@
-// What `npm test` runs in Chromium: every state of every flow, then one journey for each thing that a person does, against the built server.
-// Everything else: nightly/playwright.config.ts. The time-outs only end hanging runs; they leave room for a busy machine.
+// The part of `npm test` in Chromium: every state of every flow, then one journey for each task of a person, against
+// the built server. Everything else: nightly/playwright.config.ts. The timeouts only end hanging runs; they leave room
+// for a busy machine.
 import { defineConfig } from 'playwright/test';
 import { findHeadlessShell, launchFlags, noChromium } from '../scripts/chromium.mjs';
 import type { ServerOptions } from './support/journey.ts';

@@ -58,7 +58,7 @@ test('a jeweller opens a receipt from its row, shares it, and prints it on a she
   await plain.close();
 
   const closed = paper.waitForEvent('close');
-  // The page may be gone before Playwright hears that its click has ended.
+  // The page may be gone before Playwright's click has ended.
   await paper
     .getByRole('link', { name: actions.back })
     .click()

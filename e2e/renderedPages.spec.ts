@@ -1,4 +1,4 @@
-// Typing before React has hydrated a server-rendered page: what was typed and pressed counts.
+// Input and presses before React has hydrated a server-rendered page count.
 import { customerLoginCopy as customer, sellerLoginCopy as seller } from '../src/lib/copy/login.ts';
 import { landingCopy } from '../src/lib/copy/landing.ts';
 import { registrationCopy } from '../src/lib/copy/registration.ts';
@@ -44,7 +44,7 @@ test('a registration that was begun before the app took over goes on, also with 
   await expect(name).toHaveValue('Latha Menon');
   await expect(consent).toBeChecked();
 
-  // What is typed joins the draft, and is newer where both have a field.
+  // New input is merged into the draft, and is newer if both have a field.
   const hydrateAgain = await openRendered(page, address);
   await expect(name).toHaveValue('');
   await phone.fill('98460 11224');

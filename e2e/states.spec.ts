@@ -1,5 +1,5 @@
-// What every state of every flow says, as its file has it, and the accessibility standards in it, by day and by night.
-// `npm run states` writes the files anew; `npm run states -- vault` those of the flows whose name contains "vault".
+// Every state of every flow as text, as in its file, and its accessibility, by day and by night. `npm run states`
+// writes the files; `npm run states -- vault` those of the flows whose name contains "vault".
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
@@ -32,7 +32,7 @@ for (const flow of flows)
     walker,
   }, info) => {
     info.setTimeout(900_000);
-    const checksAccessibility = process.env['TEXTS_ALONE'] !== '1'; // which `npm run check` asks for
+    const checksAccessibility = process.env['TEXTS_ALONE'] !== '1'; // set by `npm run check`
     const { texts, violations } = await walker.looks(flow, { checksAccessibility });
     expect.soft(violations).toEqual([]);
     expect(

@@ -1,4 +1,4 @@
-// A wrong payment is taken back: marked paid, voided with a reason, due again, and its receipt says so.
+// A wrong payment is voided: marked paid, voided with a reason, due again, and its receipt shows that.
 import { papersCopy } from '../src/lib/copy/papers.ts';
 import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';

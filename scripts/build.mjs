@@ -1,5 +1,5 @@
-// Builds pages and server into dist, and stamps them with what they were built from. They are built in a folder of their own, so that dist
-// is whole at any time: a server may be running from it, and another build may be under way.
+// Builds pages and server into dist, and stamps them with a hash of their inputs. Builds in a separate folder, so that
+// dist is always complete: a server may be running from it, and another build may be under way.
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { build } from 'vite';
 import { isBuilt, sourceHash, stampBuild } from './buildStamp.mjs';
@@ -17,7 +17,8 @@ for (const name of readdirSync('out').filter(isOfEndedBuild))
   rmSync(`out/${name}`, { recursive: true, force: true });
 const logLevel = quiet ? 'warn' : 'info';
 await build({ logLevel, build: { outDir: client } });
-// Each other language has a page and lists of its own; the files that these name lie together, and what no text changes is one file.
+// Each other language has its own page and lists; the files that these name share one folder, and files without texts
+// are shared.
 const folders = readdirSync('src/lib/copy', { withFileTypes: true }).filter((one) => one.isDirectory());
 for (const { name: language } of folders) {
   const folder = `${client}/${language}`;

@@ -1,4 +1,4 @@
-// Whether dist is current: the build leaves a stamp, a hash over everything that it read.
+// Decides whether dist is current: the build leaves a stamp, a hash over all of its inputs.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ const minutes = 60_000;
 
 const asRoot = process.getuid?.() === 0;
 
-/** What Chromium is started with. Its sandbox cannot run as root, and a container has no GPU and need not phone home. */
+/** Chromium's launch flags. Its sandbox cannot run as root, and a container has no GPU and need not phone home. */
 export const launchFlags = asRoot
   ? [
       '--no-sandbox',
@@ -38,8 +38,9 @@ export function findChromium(env = process.env) {
 }
 
 /**
- * The path of a headless shell that starts, which runs a journey in three quarters of the time; Chromium where there is none, or where
- * CHROMIUM_PATH says which browser it is to be. It has no notifications and paints at other moments: journeys about these take Chromium.
+ * The path of a headless shell that starts, which takes three quarters of the time of a journey; Chromium if there is
+ * none, or if CHROMIUM_PATH is set. It has no notifications and paints at other moments, so journeys about these use
+ * Chromium.
  * @param {Record<string, string | undefined>} env
  */
 export function findHeadlessShell(env = process.env) {
@@ -47,7 +48,10 @@ export function findHeadlessShell(env = process.env) {
   return findBrowser({ kind: 'Chromium', names, elsewhere: [], starts }, env) ?? findChromium(env);
 }
 
-/** Some systems ship a `chromium-browser` that only says how to install one: so it is asked for its version. @param {string} path */
+/**
+ * Some systems ship a `chromium-browser` that only prints how to install one, so check its version.
+ * @param {string} path
+ */
 function starts(path) {
   const { status, stdout } = spawnSync(path, ['--version', ...launchFlags], {
     encoding: 'utf8',
@@ -57,9 +61,9 @@ function starts(path) {
 }
 
 /**
- * Finds Chromium, installing it where there is none.
+ * Finds Chromium, installing it if there is none.
  * @param {(sentence: string) => void} say
- * @returns {string | null} null when there is none and none could be installed
+ * @returns {string | null} null if there is none and none could be installed
  */
 export function findOrInstallChromium(say = console.log) {
   const found = findChromium();
@@ -91,6 +95,6 @@ function installers() {
   return all;
 }
 
-/** What to tell a person when there is no Chromium. */
+/** Message when there is no Chromium. */
 export const noChromium =
   'There is no Chromium for the browser journeys and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one, and run npm test again.';

@@ -1,8 +1,12 @@
-// Where a browser of the system is, for the journeys.
+// Finds a browser of the system, for the journeys.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where programs of this name may be, in the order of PATH. @param {string} name @param {Record<string, string | undefined>} env */
+/**
+ * Possible paths of programs with this name, in the order of PATH.
+ * @param {string} name
+ * @param {Record<string, string | undefined>} env
+ */
 export const pathsOf = (name, env = process.env) =>
   (env['PATH'] ?? '')
     .split(delimiter)

@@ -19,6 +19,6 @@ function starts(path) {
   return status === 0 && stdout.includes('Firefox');
 }
 
-/** What to tell a person when there is no Firefox. */
+/** Message when there is no Firefox. */
 export const noFirefox =
   'There is no Firefox for the journeys: install one (on Debian: apt-get install firefox-esr), or set FIREFOX_PATH to one, and run npm run test:browsers again.';

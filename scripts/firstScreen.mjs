@@ -1,6 +1,6 @@
-// What a person's browser loads before /login can be used, read from the build: the page's own scripts and styles, the frame and
-// the login screen wherever the build put them, and all that these import statically. What the app asks for once the form stands
-// (the list of the other screens) is no part of it.
+// The files that a browser loads before /login can be used, read from the build: the page's own scripts and styles, the
+// frame and the login screen, wherever the build put them, and everything that these import statically. Not included:
+// files that the app requests once the form shows (the list of the other screens).
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,10 +18,10 @@ export const roots = [
   'src/screens/customer/account/Login.tsx',
 ];
 
-/** The modules of the form schemas' library, in whatever it is split. */
+/** Modules of the form schemas' library, however it is split. */
 export const arktype = /node_modules\/(arktype|arkregex|@ark)\//;
 
-/** Code that has no business on the first screen: the other app, and what is too heavy to wait for. */
+/** Code that must not be on the first screen: the other app, and heavy modules. */
 const forbiddenModules = [
   {
     why: 'the seller app',
@@ -40,7 +40,8 @@ const forbiddenModules = [
 
 /**
  * The files of the first screen, in loading order.
- * @param {Manifest} manifest @param {Modules} modules
+ * @param {Manifest} manifest
+ * @param {Modules} modules
  */
 export function filesOf(manifest, modules, from = roots) {
   /** @type {Set<string>} */
@@ -90,7 +91,7 @@ export function weigh(dist, page = dist) {
   return { rows, total, faults, heaviest };
 }
 
-/** A file that was not compressed goes out as it is. @param {string} path */
+/** A file without a compressed copy is sent as it is. @param {string} path */
 export const sentBytes = (path) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 
 /** @param {string} file @param {string[]} modules */
@@ -103,7 +104,7 @@ function forbiddenIn(file, modules) {
   });
 }
 
-/** What in index.html delays the form beyond scripts and styles. @param {string} html */
+/** Parts of index.html that delay the form, beyond scripts and styles. @param {string} html */
 export function pageFaults(html) {
   const tags = html.match(/<(link|script|img)\b[^>]*>/g) ?? [];
   return tags.flatMap((tag) => {
@@ -116,7 +117,11 @@ export function pageFaults(html) {
   });
 }
 
-/** A script that the browser hears of only from another, a round trip later. @param {string} html @param {string[]} files */
+/**
+ * Scripts that the browser discovers only through another one, a round trip later.
+ * @param {string} html
+ * @param {string[]} files
+ */
 const unnamedFaults = (html, files) =>
   files
     .filter((file) => file.endsWith('.js') && !html.includes(`"/${file}"`))
@@ -129,7 +134,7 @@ export function styleFaults(file, css) {
     ...(/data:(font|application\/(x-)?font)/.test(css) ? [`${file} carries a font in itself.`] : []),
     ...(/data:image\/[^)]{2000,}\)/.test(css) ? [`${file} contains a large image.`] : []),
     ...(/@import/.test(css) ? [`${file} imports another style sheet.`] : []),
-    // A face without a url is a stand-in from the reader's own system: nothing to wait for.
+    // A face without a url is a fallback from the reader's own system: nothing to wait for.
     ...faces
       .filter((face) => face.includes('url(') && !/font-display:\s*(swap|optional|fallback)/.test(face))
       .map(() => `${file} has a font that hides the text while it loads.`),

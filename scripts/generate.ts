@@ -175,7 +175,7 @@ function fail(sentence: string): never {
   throw new Error(sentence);
 }
 
-/** The contract's types without its examples, the methods that a path does not have, and the parameters and headers of none. */
+/** The contract's types without examples, undefined methods, and empty parameters and headers. */
 async function types(contract: Contract): Promise<string> {
   const file = ts.factory.createTypeReferenceNode('Blob');
   const withoutExamples = JSON.stringify(contract, (key, value) =>

@@ -22,7 +22,7 @@ export function installFor(/** @type {string} */ command) {
       'node_modules is a link to packages that do not match package-lock.json: remove the link, or run npm ci there.',
     );
   }
-  // Building and testing need the development dependencies, whatever NODE_ENV says.
+  // Building and testing need the development dependencies, whatever NODE_ENV is.
   step('Installing the dependencies', () => runNpm(['ci', '--include=dev', '--no-progress']));
 }
 

@@ -1,5 +1,5 @@
-// Says whether node_modules is what package-lock.json asks for. npm writes node_modules/.package-lock.json last, so an
-// installation that was cut off counts as none.
+// Decides whether node_modules matches package-lock.json. npm writes node_modules/.package-lock.json last, so an
+// interrupted installation counts as none.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
-// What is wrong with package-lock.json, in sentences. Some publishers name binaries for other machines that do not exist: npm then
-// writes an incomplete lock without a word, and `npm ci` refuses it on every machine.
+// Faults of package-lock.json, in sentences. Some publishers name binaries for other machines that do not exist: npm
+// then silently writes an incomplete lock, and `npm ci` refuses it on every machine.
 
 /** @import { Lock } from './installed.mjs' */
 
@@ -16,8 +16,9 @@ export function lockFaults({ packages = {} }) {
 }
 
 /**
- * Where Node would look for a dependency of the package at `path`, nearest first.
- * @param {string} path @param {string} name
+ * The places where Node looks for a dependency of the package at `path`, nearest first.
+ * @param {string} path
+ * @param {string} name
  */
 function placesFor(path, name) {
   const steps = path.split('/node_modules/');

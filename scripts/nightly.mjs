@@ -1,5 +1,6 @@
-// `npm run test:nightly [-- <part> ...]`: all that is too long or too random to stand in the way of a change. Each part has a command of its
-// own, which its line names. Writes out/nightly/report.json, and says what got worse since the report before (out/nightly/previous.json).
+// `npm run test:nightly [-- <part> ...]`: everything that is too slow or too random to run for each change. Each part
+// has a command of its own, printed in its line. Writes out/nightly/report.json, and prints what got worse since the
+// report before (out/nightly/previous.json).
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { installFor } from './install.mjs';
@@ -97,7 +98,7 @@ function shareCaught({ caught, applied }) {
   return Math.floor((1000 * caught) / applied) / 10;
 }
 
-/** Undefined where the command wrote none. @param {(() => number) | undefined} read */
+/** Undefined if the command wrote no report. @param {(() => number) | undefined} read */
 function readScore(read) {
   try {
     return read?.();

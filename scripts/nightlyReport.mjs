@@ -7,7 +7,11 @@ const SLOWER = 1.5;
 /** Below this many seconds a part may take longer by chance. */
 const NOTICED = 60;
 
-/** What got worse from one nightly run to the next, in sentences. @param {NightlyReport} before @param {NightlyReport} now */
+/**
+ * Regressions from one nightly run to the next, in sentences.
+ * @param {NightlyReport} before
+ * @param {NightlyReport} now
+ */
 export const worseThan = (before, now) =>
   Object.entries(now).flatMap(([name, { passed, seconds, score }]) => {
     const last = before[name];

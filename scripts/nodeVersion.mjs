@@ -1,5 +1,5 @@
-// Says whether this Node can run the product, by the range in package.json. Old syntax on purpose: an old Node must be able to
-// read this file in order to refuse.
+// Checks whether this Node can run the product, by the range in package.json. Old syntax on purpose: an old Node must
+// be able to read this file in order to refuse.
 
 /**
  * @param {string} version like `20.19.0`

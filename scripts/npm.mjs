@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs npm, the very one that started us where there is one. What it says is shown only when it fails.
+ * Runs npm, the same one that started us if there is one. Its output is shown only if it fails.
  * @param {string[]} args
- * @returns {boolean} whether it succeeded
+ * @returns {boolean} true on success
  */
 export function runNpm(args) {
   const ours = process.env['npm_execpath'];
@@ -12,8 +12,9 @@ export function runNpm(args) {
 }
 
 /**
- * @param {string} command @param {string[]} args
- * @returns {boolean} whether it succeeded; if not, all that it said has been printed
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {boolean} true on success; otherwise all of its output has been printed
  */
 export function runQuietly(command, args) {
   const shell = process.platform === 'win32' && command === 'npm'; // npm is a .cmd file there

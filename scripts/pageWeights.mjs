@@ -1,4 +1,5 @@
-// What a page loads beside the app itself before it can be used, read from the build: a ceiling for the bytes and the files of some pages.
+// The weight of a page beside the app itself until it can be used, read from the build: a limit for the bytes and files
+// of some pages.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { arktype, sentBytes } from './firstScreen.mjs';

@@ -21,7 +21,9 @@ const MOST_RETRIES = 5;
 
 /**
  * Runs a program. Shows its output as it comes (`show`), or only if it fails.
- * @param {string} name @param {readonly string[]} args @param {{ show?: boolean, env?: Record<string, string>, log?: string, limit?: number }} [options]
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {{ show?: boolean, env?: Record<string, string>, log?: string, limit?: number }} [options]
  * @returns {Promise<boolean>} whether it exited with 0
  */
 export function execute(name, args, { show = false, env: more = {}, log, limit = TIME_LIMIT } = {}) {
@@ -55,11 +57,13 @@ export function execute(name, args, { show = false, env: more = {}, log, limit =
   });
 }
 
-/** What a run of tests gave. @typedef {{ counts: TestCounts, failed: string[], flaky: string[] }} Outcome */
+/** The result of a test run. @typedef {{ counts: TestCounts, failed: string[], flaky: string[] }} Outcome */
 
 /**
- * Runs Vitest. A failed file runs once more, alone in a fresh process: if that passes it counts as passed and is named as flaky.
- * @param {readonly string[]} args @returns {Promise<Outcome>}
+ * Runs Vitest. A failed file runs once more, alone in a fresh process: if that passes it counts as passed and is
+ * named as flaky.
+ * @param {readonly string[]} args
+ * @returns {Promise<Outcome>}
  */
 export const runVitest = (args) =>
   runTests('out/vitest.json', vitestCounts, (report, files) =>

@@ -1,4 +1,5 @@
-// The rules of docs/specification whose tests did not run and pass. A test in a folder `nightly` proves its rule at night.
+// Finds rules of docs/specification whose tests did not run and pass. A test in a folder `nightly` proves its rule at
+// night.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -54,7 +55,7 @@ export function unprovenRules(reports, rules) {
       .filter((link) => !/^\S*nightly\//.test(link))
       .filter((link) => {
         const at = link.indexOf(': ');
-        // What a model claims or a state says is held by the proofs, and what the server's story says by its test.
+        // Claims of models and texts of states are checked by the proofs, and lines of the server's story by its test.
         const path = link.slice(0, at);
         const isStory = path.startsWith('tests/server/replies/');
         const holder = isStory ? 'tests/server/replies.test.ts' : 'tests/machines/proofs.test.ts';

@@ -8,9 +8,9 @@ import { runQuietly } from './npm.mjs';
 
 const server = 'dist/server/main.js';
 
-// Without this the server would outlive a killed npm, holding the port and the database. (package.json says `exec` so that npm is our
-// parent and its signals reach us, with no shell between that dies of them alone; Windows knows no exec, and takes the second half of
-// the line.)
+// Without this the server would outlive a killed npm and keep the port and the database. (package.json uses `exec` so
+// that npm is our parent and its signals reach us without a shell in between; Windows has no exec, and runs the second
+// half of the line.)
 if (process.env['npm_lifecycle_event'] === 'start') await import('./endWithParent.mjs');
 installFor('npm start');
 if (!isBuilt() || !existsSync(server)) {

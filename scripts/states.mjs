@@ -1,5 +1,5 @@
-// `npm run states`: writes what every state of every screen says, and its toasts, as text to review. `npm run states -- vault` writes those
-// of the flows whose name contains "vault".
+// `npm run states`: writes every state of every screen, and its toasts, as text to review. `npm run states -- vault`
+// writes those of the flows whose name contains "vault".
 import { spawnSync } from 'node:child_process';
 
 const [flow = ''] = process.argv.slice(2);

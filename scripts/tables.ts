@@ -34,7 +34,7 @@ const COLUMNS = `
   where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`;
 
-/** What server/db/values.ts makes of a type. */
+/** TypeScript types of server/db/values.ts for each column type. */
 const TYPES: Record<string, string> = {
   bigint: 'number',
   boolean: 'boolean',

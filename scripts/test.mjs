@@ -85,7 +85,11 @@ async function runStage({ name, run }) {
   done.push({ ...outcome, name });
 }
 
-/** Says again what failed, because a log is read from its end. @param {(Outcome & { name?: string })[]} stages @returns {never} */
+/**
+ * Prints the failures again, because a log is read from its end.
+ * @param {(Outcome & { name?: string })[]} stages
+ * @returns {never}
+ */
 function end(stages) {
   const total = sum(stages.map(({ counts }) => counts));
   const broken = stages.flatMap(({ name, counts }) => (name && !isGood(counts) ? [name] : []));
@@ -114,9 +118,12 @@ async function build() {
   return isBuilt() ? check(true) : command(process.execPath, ['scripts/build.mjs', '--quiet']);
 }
 
-/** Each rule of docs/specification is held by tests that ran and passed, be it at their second try. @returns {Promise<Outcome>} */
+/**
+ * Each rule of docs/specification is held by tests that ran and passed, even at their second try.
+ * @returns {Promise<Outcome>}
+ */
 async function checkSpecification() {
-  if (done.some(({ counts }) => !isGood(counts))) return check(true); // what failed is named already
+  if (done.some(({ counts }) => !isGood(counts))) return check(true); // the failures are printed already
   const reports = ['out/vitest.json', 'out/playwright.json'].map((file) => readFileSync(file, 'utf8'));
   const passed = reports.map((text) =>
     JSON.parse(

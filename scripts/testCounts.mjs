@@ -1,4 +1,4 @@
-// Counts what ran: every check is one test, and the runners' own reports say the rest.
+// Counts the tests that ran: every check is one test, and the runners' own reports give the rest.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -26,8 +26,11 @@ export const sumLine = ({ passed, failed, skipped }) =>
 export const isGood = ({ passed, failed }) => failed === 0 && passed > 0;
 
 /**
- * A runner's report, read with distrust: none, an empty one, or one that says less than the exit code counts as a failure.
- * @param {string} path @param {boolean} succeeded by its exit code @param {(report: any) => TestCounts} read
+ * Reads a runner's report defensively: a missing or empty one, or one that contradicts the exit code, counts as a
+ * failure.
+ * @param {string} path
+ * @param {boolean} succeeded by its exit code
+ * @param {(report: any) => TestCounts} read
  * @returns {TestCounts}
  */
 export function fromReport(path, succeeded, read) {
@@ -70,7 +73,9 @@ export const failedFiles = (report) => [...new Set(failures(report).map(({ file 
 
 /**
  * The failed tests of either report, each with the first line of why; a file that could not be run, by its name.
- * @param {VitestReport | PlaywrightReport} report @param {string} [only] of this file alone @returns {string[]}
+ * @param {VitestReport | PlaywrightReport} report
+ * @param {string} [only] of this file alone
+ * @returns {string[]}
  */
 export const failedTests = (report, only) =>
   failures(report)

@@ -18,6 +18,6 @@ export function findWebKit() {
   );
 }
 
-/** What to tell a person when there is no WebKit. */
+/** Message when there is no WebKit. */
 export const noWebKit =
   'There is no WebKit for the short journey: install it (on Debian: apt-get install webkit2gtk-driver xvfb xauth), or run npm run test:browsers -- --project phone.';

@@ -44,7 +44,7 @@ export interface AppParts {
   checkReplies: boolean;
   /** Adds the demo's routes; null outside the demo. */
   demo: ((app: Hono<ServerEnv>, services: Services) => void) | null;
-  /** Whether to serve /api/docs. */
+  /** Serves /api/docs when true. */
   docs: boolean;
   /** The folder of the built app, if any. */
   clientDirectory?: string | null;
@@ -61,7 +61,7 @@ export interface App {
   fetch(request: Request, remoteAddress?: string): Promise<Response>;
 }
 
-/** Read once, so that every app of this process shares its compiled validators. */
+/** Loaded once, so that every app of this process shares its compiled validators. */
 const contract = loadContract(contractText);
 
 /** Throws when the contract and the routes do not name the same operations. */
@@ -93,7 +93,7 @@ export function createApp(parts: AppParts): App {
     });
   }
 
-  demo?.(app, services); // first, because it may add to every page
+  demo?.(app, services); // first, because it changes every page
   mountOperations(app, { contract, handlers, storeless, services, checkReplies });
   if (docs) mountApiDocs(app, contract);
   app.get('/media/:id', (c) => serveMedia(c, services, c.req.param('id')));
@@ -133,13 +133,13 @@ const identifyClient =
   ({ tenants, trustedProxies }: Services): MiddlewareHandler<ServerEnv> =>
   async (c, next) => {
     const client = clientOf(c.req.raw, c.env.remoteAddress, trustedProxies);
-    // Outside localhost the product needs HTTPS, so a proxy that we know nothing of brings it.
+    // Outside localhost the product runs behind HTTPS. Without a trusted proxy the scheme is unknown, so assume HTTPS.
     const isBehindUnknown = trustedProxies.length === 0 && tenants.rootDomain !== 'localhost';
     c.set('client', isBehindUnknown ? { ...client, scheme: 'https' } : client);
     await next();
   };
 
-/** Stands in until the database has been reached: the app's files and pages, and 503 for everything else. */
+/** Serves until the database is reached: the app's files and pages, and 503 for everything else. */
 export function createWaitingApp(
   parts: Pick<AppParts, 'clientDirectory' | 'template'> & { log: Log; rootDomain: string },
 ): App {
@@ -154,7 +154,7 @@ export function createWaitingApp(
 
 const alive: MiddlewareHandler = async (c) => c.json({ ok: true });
 
-/** However many ask at once, it is done once; whoever asks later has it done anew. */
+/** Concurrent callers share one run; a later caller starts a new one. */
 function sharedWhileUnderWay<T>(work: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | null = null;
   return () =>
@@ -190,11 +190,11 @@ function createBase(base: Base, ...more: MiddlewareHandler<ServerEnv>[]): Hono<S
     answerInLanguage,
   );
   app.onError((error, c) => refuse(problemOf(error, log, c.get('notes').operation ?? 'request'), c));
-  app.notFound((c) => refuse(new Problem('not_found'), c)); // thrown here, it would pass the middleware that sets the headers
+  app.notFound((c) => refuse(new Problem('not_found'), c)); // a throw here would bypass the middleware that sets the headers
   return app;
 }
 
-/** The reply's id is in every line that the request leaves in the log. A visitor's own id is not taken over. */
+/** The request's id is in all of its log lines. An id sent by the visitor is ignored. */
 const identifyRequest: MiddlewareHandler = (c, next) => {
   const id = randomUUID();
   return withRequestId(id, async () => {
@@ -203,7 +203,10 @@ const identifyRequest: MiddlewareHandler = (c, next) => {
   });
 };
 
-/** What the person chose in this browser, or else what the browser asks for: but for the calls of a page. */
+/**
+ * The language chosen in this browser, or else the browser's Accept-Language. API calls use the language of their page
+ * instead.
+ */
 const detectLanguage = languageDetector({
   order: ['cookie', 'header'],
   lookupCookie: languageCookieName,
@@ -212,7 +215,7 @@ const detectLanguage = languageDetector({
   caches: false,
 });
 
-/** A page says in which language it is read: another may have been chosen since, in another tab. */
+/** API calls carry their page's language: another tab may have changed the cookie since. */
 const answerInLanguage: MiddlewareHandler<ServerEnv> = (c, next) => {
   const [ofPage] = c.req.header('X-Language')?.split('-') ?? [];
   return inLanguage(isLanguage(ofPage) ? ofPage : (c.get('language') as Language), next);
@@ -234,7 +237,7 @@ const logRequest =
     log.info({ event: 'request', method, path, status: c.res.status, ms: Math.round(ms), ...notes });
   };
 
-/** What is asked for where no operation of the contract is: one of few words, whatever the path. */
+/** Label for requests outside the contract: one of a few words, whatever the path, so that metrics stay small. */
 function kindOf(path: string): string {
   if (/^\/(livez|readyz|healthz)$/.test(path)) return 'health';
   return servedFrom(path) ?? 'page';

@@ -1,8 +1,8 @@
-// Work that is dear in cores or memory: a flood of it must not exhaust the server.
+// Limits work that is expensive in cores or memory, so that a flood of it cannot exhaust the server.
 
 import { Problem } from './domain/problem.ts';
 
-/** Runs so many at once; the others wait in their order. Throws `unavailable` when too many wait. */
+/** Runs this many jobs at once; the others wait in order. Throws `unavailable` when too many wait. */
 export function boundedQueue(
   runningAtOnce: number,
   waitingAtMost: number,
@@ -12,7 +12,7 @@ export function boundedQueue(
   return async (work) => {
     if (running >= runningAtOnce) {
       if (waiting.length >= waitingAtMost) throw new Problem('unavailable', { retryAfter: 2 });
-      // What has finished passes its slot on, so `running` does not change.
+      // A finished job passes its slot on, so `running` does not change.
       await new Promise<void>((go) => waiting.push(go));
     } else {
       running += 1;

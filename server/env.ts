@@ -11,21 +11,24 @@ export interface Env {
   databaseUrl: string | null;
   dataDir: string;
   demo: boolean;
-  /** Whether the demo may be reached from other machines: everything in it is open to whoever finds the address. */
+  /** Allows other machines to reach the demo: everything in it is open to anyone with the address. */
   demoIsPublic: boolean;
   smsWebhookUrl: string | null;
   trustedProxies: TrustedProxies;
   support: Support;
-  /** Where metrics are served, on loopback only. */
+  /** Port for metrics, on loopback only. */
   metricsPort: number | null;
   production: boolean;
-  /** Whether accounts have budgets of writes and a bound of running plans; a load test has one account write for many. */
+  /**
+   * Applies the write budgets and the limit of running plans to accounts. Off for load tests, where one account writes
+   * for many.
+   */
   accountLimits: boolean;
-  /** Whether a start or a command that fails shows its stack. */
+  /** Shows the stack when a start or a command fails. */
   debug: boolean;
 }
 
-/** How jewellers reach support; null where not configured. */
+/** How jewellers reach support; null if not configured. */
 export interface Support {
   email: string | null;
   whatsapp: string | null;
@@ -38,7 +41,7 @@ export class EnvError extends Error {}
 
 const domainPattern = /^[a-z0-9](-?[a-z0-9])*(\.[a-z0-9](-?[a-z0-9])*)*$/;
 
-/** Reads the variables of the README's table. Throws {@link EnvError} on a malformed one; an empty value counts as absent. */
+/** Reads the variables of docs/configuration.md. Throws {@link EnvError} on a malformed one; an empty value counts as absent. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const value = (name: string): string | null => source[name]?.trim() || null;
   const databaseUrl = url('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']);
@@ -68,7 +71,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
-/** Whether only this machine's own programs reach a server that listens on `host`. */
+/** True when only programs on this machine can reach a server that listens on `host`. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 

@@ -19,7 +19,7 @@ const secret = [
 
 const requestId = new AsyncLocalStorage<string>();
 
-/** Every line that is logged during the work, however deep, carries this id as `request_id`. */
+/** Every line logged during the work, however deep, has this id as `request_id`. */
 export const withRequestId = <Result>(id: string, work: () => Result): Result => requestId.run(id, work);
 
 /** One JSON object per line, times in UTC. */

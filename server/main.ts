@@ -83,7 +83,10 @@ function listen(server: Server, { port, host }: Env): Promise<number> {
   });
 }
 
-/** The first signal ends politely with 0, a second one at once. Returns what ends politely with another code. */
+/**
+ * The first signal shuts down gracefully with 0, a second one exits at once. Returns a function that shuts down with
+ * another code.
+ */
 function endOnSignals(log: Log, close: () => Promise<void>): (code: number) => Promise<void> {
   let ending = false;
   const end = async (code: number) => {

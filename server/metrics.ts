@@ -1,4 +1,4 @@
-// What a monitoring system reads, in the format of Prometheus. Labels name operations and statuses, never a store or a person.
+// Prometheus metrics. Labels name operations and statuses, never a store or a person.
 
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -12,9 +12,9 @@ export interface Metrics {
 }
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]; // seconds
-const MOST_COUNTED = 100_000; // of a backlog: beyond that its size does not matter
+const MOST_COUNTED = 100_000; // largest backlog to count: beyond that its size does not matter
 
-/** Each server has a registry of its own; process figures (memory, processor, event loop lag) are in every one. */
+/** Each server has a registry of its own; all include the process figures (memory, processor, event loop lag). */
 export function createMetrics(db: Db): Metrics {
   const registry = new Registry();
   const registers = [registry];

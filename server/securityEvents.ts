@@ -1,5 +1,5 @@
-// What an operator must be able to find later: who logged in, paid, cancelled, and who was kept out. One line each in the log, kept as
-// docs/security-events.md says; never a password, code, token or whole phone number.
+// Security events for the operator: logins, payments, cancellations, refused access. One log line each, kept as
+// docs/security-events.md describes; never a password, code, token or whole phone number.
 
 import type { OperationId, SellerRole } from '../src/api/permissions.ts';
 import { Problem, type ProblemCode } from './domain/problem.ts';
@@ -47,7 +47,7 @@ const done = {
   payRefund: 'refund.paid',
 } as const satisfies Partial<Record<OperationId, string>>;
 
-/** The event of a refusal, whatever the operation. */
+/** Events of refusals, whatever the operation. */
 const refused = {
   invalid_credentials: 'login.failed',
   wrong_store: 'login.failed',
@@ -81,13 +81,13 @@ export interface RequestNotes {
   actor?: string;
   /** The caller's account. */
   account?: string;
-  /** The record that the request is about, where its path does not name it. */
+  /** The record that the request is about, if its path does not name it. */
   record?: string;
   /** The role that a login was given. */
   role?: SellerRole;
   /** The phone that a visitor gave, masked. */
   phone_end?: string;
-  /** The security event, where neither operation nor problem names it. */
+  /** The security event, if neither operation nor problem determines it. */
   security?: SecurityEvent;
   /** The code of the problem in the reply. */
   problem?: string;
@@ -104,13 +104,13 @@ function refusalOf({ id, fileFields }: Operation, { code, details }: Problem): S
   return fields.some((field) => fileFields.has(field)) ? 'upload.refused' : null;
 }
 
-/** The event that a request ended with; null for a request of no such interest. `error` is what it was refused with. */
+/** The event of a request; null for requests that are not logged. `error` is its refusal. */
 const eventOf = (operation: Operation, error: Error | undefined): SecurityEvent | null => {
   if (!error) return done[operation.id as keyof typeof done] ?? null;
   return error instanceof Problem ? refusalOf(operation, error) : null;
 };
 
-/** Writes the line of a request, where it deserves one. `notes` tell the store, the account and the request. */
+/** Logs a request if it is a security event. `notes` give the store, the account and the request. */
 export function recordSecurityEvent(
   log: Log,
   operation: Operation,

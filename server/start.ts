@@ -33,7 +33,7 @@ export interface StartOptions {
   log?: Log;
   /** See {@link DatabaseLocation}. */
   whileAway?: DatabaseLocation['whileAway'];
-  /** A newer server changed the tables: this one must end. */
+  /** A newer server changed the tables: this one must stop. */
   onNewerChange?: (reason: string) => void;
 }
 
@@ -41,7 +41,7 @@ export interface Running {
   app: App;
   db: Db;
   log: Log;
-  /** Who may log in to the demo; null outside it. */
+  /** Logins of the demo; null outside it. */
   demoLogins: Demo['logins'] | null;
   /** Stops the background jobs and closes the database after its statements in flight. */
   close(): Promise<void>;
@@ -108,11 +108,11 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   }
 }
 
-/** How a browser's push service reaches whoever runs this server. */
+/** How a push service reaches the operator. */
 const pushContact = ({ support, rootDomain }: Env): string =>
   support.email ? `mailto:${support.email}` : `https://${rootDomain}`;
 
-/** The demo's code and images are loaded only where the demo runs. */
+/** The demo's code and images load only with the demo. */
 async function loadDemo(db: Db, env: Env) {
   const [{ startDemo }, { demoRoutes }] = await Promise.all([
     import('./demo/demo.ts'),

@@ -1,5 +1,5 @@
-// Starts everything that the first page works without, in a chunk of its own, once that page is shown. The bar that reports a lost
-// connection is here as well: its words must be loaded before the connection is lost.
+// Starts everything that the first page does not need, in a chunk of its own, after that page shows. The bar that
+// reports a lost connection is part of it, because its texts must load before the connection is lost.
 import './lib/copy/typeface.css';
 import './styles/moreContrast.css';
 import type { Middleware } from 'openapi-fetch';
@@ -28,7 +28,7 @@ import { unreadCountMachine } from './machines/session/unreadCount.ts';
 import { versionMachine } from './machines/version.ts';
 import { ConnectionBar } from './screens/ConnectionBar.tsx';
 
-/** Returns how to stop. */
+/** Returns a function that stops it. */
 export async function start({ get, location, options }: App): Promise<() => void> {
   const connection = createActor(connectionMachine, {
     ...options,
@@ -80,13 +80,13 @@ export async function start({ get, location, options }: App): Promise<() => void
     watchRestored(get),
     watchLinks((path) => loadAhead(get, path)),
   ];
-  // On a first visit the browser offers to install the app as it likes.
+  // On a first visit the browser may show its own install prompt.
   if (!get('navigation').getSnapshot().context.site.firstVisit) stops.push(holdInstallPrompt());
   // Preloads the list of the area's screens.
   await (areaOf(location.now().path) === 'seller'
     ? import('./screens/seller/screens.ts')
     : import('./screens/customer/screens.ts'));
-  // In development a page's files change their content and not their name.
+  // In development the files of a page change without changing their names.
   if (import.meta.env.PROD && embeddedStore()) void startServiceWorker().catch(() => undefined);
   return () => {
     connection.stop();
@@ -108,7 +108,7 @@ function loadAhead(get: App['get'], path: string): void {
   if (decision.kind === 'enter') decision.page.load().catch(() => undefined); // following the link asks again
 }
 
-/** Loads each account again when Back restores a page from the browser's memory: its session may have ended since. */
+/** Reloads each account when Back restores a page from the back/forward cache: its session may have ended since. */
 function watchRestored(get: App['get']): () => void {
   const check = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;

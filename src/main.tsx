@@ -1,5 +1,5 @@
-// Starts the root actor, gives it the address bar and what the page knows of its store, and mounts React.
-// Everything that can wait starts in background.tsx.
+// Starts the root actor with the address bar and the embedded data of its store, and mounts React. Everything that can
+// wait starts in background.tsx.
 import './styles/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -28,7 +28,7 @@ const visited = 'visited';
 const location = browserLocation();
 const tenant = tenantOf(location.origin().hostname, rootDomain());
 const store = embeddedStore();
-// A host outside the root domain does not name its store; the page does.
+// The name of a host outside the root domain does not contain the store; the page does.
 const slug = (store as { slug?: string } | null)?.slug ?? (tenant.kind === 'store' ? tenant.slug : null);
 
 function brandOf(embedded: unknown): Brand | null {
@@ -47,8 +47,8 @@ deviceStorage.write(visited, '1');
 const options = import.meta.env.DEV && window.inspectActors ? { inspect: window.inspectActors } : {};
 
 /**
- * A server-rendered page shows until its code and its account have loaded, and is hydrated in slices; one that redirects or does not load is
- * rendered anew.
+ * A server-rendered page stays until its code and its account have loaded, and is then hydrated in slices. A page that
+ * redirects or fails to load is rendered from scratch.
  */
 async function start(): Promise<void> {
   const app = startApp(
@@ -74,15 +74,15 @@ async function start(): Promise<void> {
     (await waitFor(app.get('navigation'), (now) => !now.hasTag('busy') && now.value !== 'waiting')).value ===
       'open';
   const render = () => createRoot(root).render(screen);
-  // Back may lead to another page before this one is hydrated, and meanwhile.
+  // Back may lead to another page before and during hydration.
   const isLeft = () => location.now().path !== window.renderedPath;
   const onRecoverableError = (error: unknown) => {
     if (!isLeft()) reportError(error);
   };
-  if (!window.hydrateInput) startTransition(render); // a shell or an empty page, where nobody can type
+  if (!window.hydrateInput) startTransition(render); // a shell or an empty page, without input
   else if (opened && !isLeft()) startTransition(() => void hydrateRoot(root, screen, { onRecoverableError }));
-  else render(); // at once: another page, which has no use for what was typed
-  // The first page shows; the rest loads meanwhile. The app works without what fails to load.
+  else render(); // at once: another page, where the input has no use
+  // The first page shows; load the rest. The app works without parts that fail to load.
   void whenIdle()
     .then(() => import('./background.tsx'))
     .then((background) => background.start(app))

@@ -12,7 +12,7 @@ import { cardBlock, repeat, Skeleton } from './screens/parts/states/Skeleton.tsx
 export interface PageToRender {
   /** An address, or the path of a route. */
   path: string;
-  /** Whether the page is a shell: its frame around a skeleton. */
+  /** True for a shell: the frame of a page around a skeleton. */
   framed?: boolean;
   origin: ReturnType<LocationPort['origin']>;
   rootDomain: string;
@@ -20,14 +20,14 @@ export interface PageToRender {
   store: (Brand & { slug: string }) | null;
 }
 
-/** HTML, but for the style: React has escaped it. */
+/** HTML except for `style`; React has escaped it. */
 export interface RenderedApp {
-  /** What the page's title element holds; null for the page's own. */
+  /** Content of the title element; null for the page's own. */
   title: string | null;
   /** The meta tags for the head. */
   meta: string;
   html: string;
-  /** The rules that stand for style attributes. */
+  /** Rules that replace style attributes. */
   style: string;
 }
 
@@ -49,7 +49,7 @@ export async function renderPage({
     leave: nowhere,
     reload: nowhere,
   };
-  // Only navigation is started, and opens the page: nothing is fetched, stored or listened to.
+  // Starts only navigation, which opens the page: no requests, no storage, no listeners.
   const root = createActor(appMachine, {
     input: {
       site: { pages, apex: store === null },
@@ -71,7 +71,7 @@ export async function renderPage({
   );
 }
 
-/** React writes what belongs into the head in front of the rest. Its links are left out: the browser finds the images by itself. */
+/** React puts head elements before the rest. Its links are omitted: the browser finds the images by itself. */
 function partsOf(rendered: string): RenderedApp {
   const [head = ''] = /^(<title>.*?<\/title>|<(meta|link) [^>]*>)*/s.exec(rendered) ?? [];
   const [, title = null] = /<title>(.*?)<\/title>/s.exec(head) ?? [];
@@ -92,7 +92,7 @@ function withoutStyleAttributes(rendered: string): Pick<RenderedApp, 'html' | 's
   };
 }
 
-/** Inert: a press would be lost, because the app renders the page anew. */
+/** Inert: a press would be lost, because the app renders the page again. */
 const Shell = ({ page }: { page: ScreenPage }) => (
   <div inert aria-hidden="true">
     <page.Frame page={page}>

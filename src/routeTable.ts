@@ -1,5 +1,6 @@
-// The whole map as data: path, who may enter, title, frame, screen. Navigation (machines/navigation.ts) reads who may enter, routes.tsx
-// gives each row its components, and the build (scripts/vite/pageFiles.ts) the files of each page, which the server names in it.
+// All routes as data: path, access, title, frame, screen. Navigation (machines/navigation.ts) uses the access,
+// routes.tsx adds the components, and the build (scripts/vite/pageFiles.ts) finds the files of each page, which the
+// server names in it.
 import type { customerCopy } from './lib/copy/customer.ts';
 import type { sellerCopy } from './lib/copy/seller.ts';
 import { paths, routePatterns, sellerPaths } from './lib/paths.ts';
@@ -7,7 +8,7 @@ import type { Access } from './machines/routeDecision.ts';
 import type { screens as customerScreens } from './screens/customer/screens.ts';
 import type { screens as sellerScreens } from './screens/seller/screens.ts';
 
-/** The screens whose frame says a title: its area's copy knows it by the screen's name. */
+/** Screens whose frame shows a title; its text is in the area's copy, under the screen's name. */
 type TitledCustomerScreen = keyof typeof customerScreens & keyof typeof customerCopy.layout.titles;
 type TitledSellerScreen = keyof typeof sellerScreens & keyof typeof sellerCopy.layout.titles;
 
@@ -20,7 +21,7 @@ export type ScreenFile =
 export interface Route {
   path: string;
   access: Access;
-  /** What surrounds the screen; `bare` pages draw their own top and bottom. */
+  /** The frame around the screen; `bare` pages draw their own top and bottom. */
   frame: 'plain' | 'bare' | 'customer' | 'seller';
   screen: ScreenFile;
 }

@@ -1,5 +1,5 @@
-// The pages of the map (routeTable.ts) with their components. Screens come in chunks of their own, so that nobody waits for a page not
-// asked for.
+// Adds components to the route table (routeTable.ts). Each screen is a chunk of its own, so that nobody waits for pages
+// they did not open.
 import { areaOf } from './lib/paths.ts';
 import { routes, type Route, type ScreenFile } from './routeTable.ts';
 import { Unframed, type FrameProps, type ScreenPage } from './screens/App.tsx';
@@ -9,8 +9,8 @@ import PlainFrame from './screens/public/PlainFrame.tsx';
 
 type Screen = Parameters<typeof lazyComponent<object>>[0];
 
-// The front door comes with the app itself, so that it needs no second round trip. Each area's other screens are listed in a file of
-// their own: the front door does not carry their names.
+// The landing and login pages are in the main chunk, so that they need no second round trip. The other screens of each
+// area are listed in a file of their own, so that these pages do not load their names.
 const customerArea = () => import('./screens/customer/screens.ts');
 const sellerArea = () => import('./screens/seller/screens.ts');
 
@@ -35,7 +35,7 @@ function page({ path, access, ...route }: Route) {
     path,
     access,
     name: route.screen.name,
-    // The frame may stand around what is said of a screen that did not come.
+    // The frame may surround the error of a screen that failed to load.
     load: async () => {
       const parts = [frame.load(), screen.load()];
       await Promise.allSettled(parts);
@@ -50,7 +50,7 @@ export const pages = routes.map(page);
 
 const noStore = lazyComponent(() => import('./screens/public/NoStore.tsx'));
 
-/** The map of an address without a store: nothing of a customer's can be done there, and each of those pages says so. */
+/** Routes of an address without a store: every customer page shows that there is none. */
 export const storelessPages = (): ScreenPage[] =>
   pages.map((one) =>
     areaOf(one.path) === 'customer'

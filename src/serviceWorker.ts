@@ -1,5 +1,5 @@
-// The service worker keeps the app on the device, so that it opens offline. A page always comes from the network first, so nobody sees an old
-// one while the server can be reached. Replies of the API are never kept, except for the copy that a person asked for
+// Keeps the app on the device, so that it opens offline. Pages come from the network first, so no outdated page shows
+// while the server can be reached. API replies are never stored, except for the offline copy that a person turned on
 // (src/browser/offlineCopy.ts).
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -10,7 +10,7 @@ import { OFFLINE_COPY } from './lib/offlineCopy.ts';
 import { FROM_REMINDER } from './lib/paths.ts';
 import { isPageAddress } from './lib/pageAddress.ts';
 
-// The project has the types of a page; these are the parts of a service worker's that are used here.
+// The project's types are a page's; these are the parts of a service worker that this file uses.
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
@@ -40,10 +40,10 @@ interface PushMessage extends NotificationOptions {
   path: string;
 }
 
-/** Seconds to wait for the network before the kept page opens. */
+/** Seconds to wait for the network before opening the stored page. */
 const PATIENCE = 4;
 
-// The kept page opens at every address: the app in it shows what belongs there. The names of its files contain their hash.
+// One stored page serves every address: the app in it shows the right content. Its file names contain their hash.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPageAddress(url.pathname),
   new NetworkFirst({
@@ -66,8 +66,8 @@ registerRoute(
   }),
 );
 
-// The copy, and the files that its page shows: from the server while it can be reached. Only the page writes this cache, and a script's own
-// request is never answered from it.
+// The offline copy and its files: from the server while it can be reached. Only the page writes this cache, and
+// requests of scripts are never served from it.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.destination !== '' && /^\/(papers|media)\//.test(url.pathname),
@@ -79,12 +79,12 @@ registerRoute(
   }),
 );
 
-// It contains nothing of one version, so a new worker activates at once.
+// The worker is the same for every version, so a new one activates at once.
 addEventListener('install', () => void worker.skipWaiting());
 clientsClaim();
 
-// A notification from the store's server (server/push/outbox.ts). A press opens its plan: in the window that shows it already, or in a new
-// one, so that nothing typed elsewhere is lost.
+// Notifications from the store's server (server/push/outbox.ts). A press opens the plan: in the window that already
+// shows it, or in a new one, so that no input elsewhere is lost.
 addEventListener('push', (event) => {
   const { data } = event as PushEvent;
   if (!data) return;
@@ -106,6 +106,6 @@ async function show(path: string): Promise<unknown> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find(({ url }) => new URL(url).pathname === path);
   if (!open) return worker.clients.openWindow(path + FROM_REMINDER);
-  open.postMessage('seen'); // a page in view would not reload by itself (pageSeen.ts)
+  open.postMessage('seen'); // a visible page would not reload by itself (pageSeen.ts)
   return open.focus();
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// What starts behind the first page: the bar of a lost line, calls that fail at once, and reads that try again by themselves.
+// Parts that start after the first page: the bar of a lost connection, calls that fail at once, and reads that retry by
+// themselves.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { start } from '../src/background.tsx';
@@ -144,6 +145,6 @@ it('the code of the page that a link leads to is asked for when a person points 
   fireEvent.focusIn(screen.getByText('Jewellers'));
   expect(asked()).toEqual(['/seller/login']);
 
-  fireEvent.pointerOver(screen.getByText('Home')); // nobody is logged in: the link leads to the login
+  fireEvent.pointerOver(screen.getByText('Home')); // logged out: the link leads to the login
   expect(asked()).toEqual(['/login', '/seller/login']);
 });

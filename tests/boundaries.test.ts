@@ -27,9 +27,9 @@ type Value = number | string;
 
 interface Boundary {
   rule: string;
-  /** Where the rule is written: A and B are the two specifications with the section's number, D their decisions. */
+  /** Source of the rule: A and B are the two specifications with the section's number, D their decisions. */
   from: string;
-  /** The last value that holds, and the first that does not. */
+  /** The last value that is accepted, and the first that is not. */
   values: [last: Value, first: Value];
   holds: (value: never) => boolean | Promise<boolean>;
 }

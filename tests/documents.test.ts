@@ -1,4 +1,4 @@
-// What documents and comments name is there: a file that is moved takes its name along in them.
+// Files named by documents and comments exist: moving a file means changing its mentions.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -52,7 +52,7 @@ it('a comment names no file that is not there', () => {
 
 it('a moved file, a broken link and a decision that was never made are found', () => {
   const text =
-    '`parts/useDialog.ts`, [dues](0011-dues.md), docs/decisions/9999, docs/decisions/0013, src/lib and src/main.tsx.';
+    '`parts/useDialog.ts`, [dues](0011-dues.md), docs/decisions/9999, docs/decisions/0034, src/lib and src/main.tsx.';
 
   expect(missingIn('docs/decisions/x.md', text)).toEqual([
     '0011-dues.md',

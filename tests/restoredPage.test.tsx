@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A page that the browser kept whole and brings back shows nobody's account before the server has said whose it is (docs/browser-bars.md, B15).
+// A page restored from the back/forward cache shows no account before the server has confirmed it (docs/gates.md, B15).
 import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';

@@ -1,4 +1,4 @@
-// The rules of the specification in docs/specification name the tests that hold them; scripts/specification.mjs says whether those ran.
+// Each rule of docs/specification names the tests that hold it; scripts/specification.mjs checks that those ran.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { specifiedRules, unprovenRules } from '../scripts/specification.mjs';

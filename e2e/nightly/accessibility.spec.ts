@@ -1,5 +1,5 @@
-// Every page as its person meets it, by day and by night, in both languages: it keeps to WCAG 2.2 A and AA. On a phone and on a desktop.
-// Every state and dialog of the flows: states.spec.ts. What the server prints: receipt.spec.ts and papers.spec.ts.
+// Every page as its person sees it meets WCAG 2.2 A and AA, by day and by night, in both languages, on a phone and on a
+// desktop. Every state and dialog of the flows: states.spec.ts. Printed pages: receipt.spec.ts and papers.spec.ts.
 import { landingCopy } from '../../src/lib/copy/landing.ts';
 import { violationsByDayAndNight } from '../../tools/statecharts/gallery/axe.ts';
 import { expect, test } from '../support/journey.ts';

@@ -1,4 +1,4 @@
-// What only a browser shows of the bars of docs/browser-bars.md.
+// Browser faults of docs/gates.md that only a real browser shows.
 import type { BrowserContext, Page } from 'playwright/test';
 import { findChromium, launchFlags } from '../../scripts/chromium.mjs';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
@@ -31,7 +31,7 @@ async function withMemory(
       locale: 'en-IN',
       serviceWorkers: 'block',
     });
-    context.setDefaultTimeout(30_000); // a context of one's own has none: what does not come would end the whole journey without a word
+    context.setDefaultTimeout(30_000); // a new context has no timeout: missing content would end the whole journey without a message
     await context.addInitScript(() => {
       addEventListener('pageshow', ({ persisted }) => {
         if (!persisted) return;
@@ -44,7 +44,7 @@ async function withMemory(
   }
 }
 
-/** Opens a page, leaves it, ends its session and presses Back: nothing that it said may be read. */
+/** Opens a page, leaves it, ends its session and presses Back: none of its content may show. */
 async function expectForgotten(page: Page, address: string, end: () => Promise<void>, isKept: boolean) {
   await page.goto(address);
   await settled(page);
@@ -52,14 +52,15 @@ async function expectForgotten(page: Page, address: string, end: () => Promise<v
   expect(said.length, address).toBeGreaterThan(0);
   await page.goto(new URL('/healthz', address).href);
   await end();
-  // Playwright's own `goBack` may wait for ever: a page out of the memory commits no navigation that it surely hears of.
+  // Playwright's own `goBack` may wait for ever: a page from the back/forward cache does not always report a
+  // navigation.
   await page.evaluate(() => setTimeout(() => history.back()));
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('textbox').first()).toBeVisible();
   await expect(page.locator('summary')).toBeVisible(); // the choice of the language, the last part to come
   const login = await page.locator('body').innerText();
   const restoredText = () => page.evaluate(() => (window as { restoredText?: string }).restoredText ?? null);
-  // Without a page from the memory the case proves nothing.
+  // The case proves something only if the page came from the back/forward cache.
   if (isKept) await expect.poll(restoredText, address).not.toBeNull();
   const restored = await restoredText();
   const shown = `${restored ?? ''}\n${await page.locator('body').innerText()}`.split('\n');
@@ -93,7 +94,7 @@ for (const area of ['customer', 'seller'] as const) {
           .getByRole('dialog')
           .getByRole('button', { name: /log ?out/i })
           .click();
-        await expect(other.getByRole('dialog')).toBeHidden(); // it stays open: the browser does not always say that a page was closed
+        await expect(other.getByRole('dialog')).toBeHidden(); // it stays open: the browser does not always report that a page was closed
       };
       await expectForgotten(page, shop + guarded[area][0]!, logOut, false);
     }, playwright.chromium.launch.bind(playwright.chromium));
@@ -254,7 +255,7 @@ for (const [mode, refuse] of Object.entries(refusals)) {
         await page.goto(address);
         await settled(page);
         await expect(page.getByText(sharedCopy.boundary.title)).toHaveCount(0);
-        // Without its cookies a page knows of no session, and asks to log in.
+        // Without its cookies a page has no session, and asks to log in.
         const isLogin = mode === 'cookies blocked' && area !== 'open';
         await expect(page).toHaveURL(isLogin ? /\/login$/ : address);
       }

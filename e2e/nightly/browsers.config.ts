@@ -24,7 +24,7 @@ const firefox = (pointer: number, preferences: Record<string, number> = {}) => (
       'ui.prefersReducedMotion': 1,
       'ui.primaryPointerCapabilities': pointer,
       'ui.allPointerCapabilities': pointer,
-      'dom.max_script_run_time': 0, // a busy machine is slow, and nobody is there to ask
+      'dom.max_script_run_time': 0, // a busy machine is slow, and nobody could answer the dialog
       ...preferences,
     },
   },

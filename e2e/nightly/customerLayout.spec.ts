@@ -1,4 +1,5 @@
-// Where things stand on the customer's screens, measured in the window: what is pinned is seen, rows leave no holes, nothing shifts.
+// Positions on the customer's screens, measured in the window: pinned parts are visible, rows leave no holes, nothing
+// shifts.
 import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { partsCopy } from '../../src/lib/copy/parts.ts';
 import { pushCopy } from '../../src/lib/copy/push.ts';
@@ -100,7 +101,7 @@ for (const width of [360, 1280])
     await page.setViewportSize({ width, height: 760 });
     const held = await hold(page, '**/api/notifications/**');
     await page.goto(`${store('meera')}/notifications`);
-    await page.locator('body > div > [role=status]').waitFor({ state: 'attached' }); // what comes late
+    await page.locator('body > div > [role=status]').waitFor({ state: 'attached' }); // the late chunk
 
     await held.release();
 

@@ -1,4 +1,4 @@
-// What was typed survives a reload and the end of a session, for the same person only.
+// Typed input survives a reload and the end of a session, for the same person only.
 import type { Page } from 'playwright/test';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { registrationCopy as register } from '../../src/lib/copy/registration.ts';

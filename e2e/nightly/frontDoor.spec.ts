@@ -1,4 +1,4 @@
-// Who comes to which address first: the slides of a store, once, and an address without a store.
+// First pages of each address: a store's slides, once, and an address without a store.
 import { customerLoginCopy, sellerLoginCopy } from '../../src/lib/copy/login.ts';
 import { customerIntroCopy } from '../../src/lib/copy/customerIntro.ts';
 import { noStoreCopy } from '../../src/lib/copy/noStore.ts';

@@ -1,4 +1,4 @@
-// A jeweller may choose any colour. Every page is looked at in the hardest twelve, by day and by night: nothing on it becomes hard to read.
+// A jeweller may choose any color. Every page stays legible in the hardest twelve, by day and by night.
 import type { Page } from 'playwright/test';
 import { themeColor } from '../../src/lib/brandColor.ts';
 import { colours, settle, violationsOn } from '../../tools/statecharts/gallery/axe.ts';
@@ -19,7 +19,7 @@ async function faultsOf(page: Page, path: string, names: readonly HardColor[]): 
     await page.emulateMedia({ colorScheme });
     for (const name of names) {
       const worn = await wear(page, themeColor(hardColors[name]));
-      expect(worn, path).toBeGreaterThan(0); // a page that takes no colour proves nothing
+      expect(worn, path).toBeGreaterThan(0); // a page without the color proves nothing
       for (const fault of await lastingFaults(page)) faults.push(`${path} ${name} ${colorScheme}: ${fault}`);
     }
   }
@@ -28,7 +28,10 @@ async function faultsOf(page: Page, path: string, names: readonly HardColor[]): 
 
 const LOOKS = 3;
 
-/** What stays hard to read: after a change of the scheme, each element's ink follows its parent's, a frame later than the grounds. */
+/**
+ * Lasting contrast faults: after a change of the scheme, each element's ink follows its parent's, a frame later than
+ * the backgrounds.
+ */
 async function lastingFaults(page: Page): Promise<string[]> {
   let faults: string[] = [];
   for (let look = 0; look < LOOKS; look += 1) {

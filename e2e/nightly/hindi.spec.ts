@@ -1,4 +1,5 @@
-// The public pages and the jeweller's in Hindi, at 320 px: every page says nothing in English, and nothing is cut. The customer's: ../hindi.spec.ts.
+// The public pages and the jeweller's in Hindi, at 320 px: no page has English text, and nothing is cut. The
+// customer's: ../hindi.spec.ts.
 import { sellerLoginCopy } from '../../src/lib/copy/hi/login.ts';
 import { paths, sellerPaths } from '../../src/lib/paths.ts';
 import { routes } from '../../src/routeTable.ts';

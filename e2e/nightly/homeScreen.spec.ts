@@ -107,7 +107,7 @@ test('without the choice nothing of a customer is kept, nor after it is taken ba
   await page.goto(shop + paths.goldVault);
   await settled(page);
   expect(await onDevice(page)).not.toMatch(/Ananya|9876543210/);
-  // Nor what a page behind the login asks for first: the kept page opens at every address, and without a session.
+  // Nor the early calls of a page behind the login: the stored page opens at every address, and without a session.
   expect(await onDevice(page)).toMatch(/name="root-domain"/);
   expect(await onDevice(page)).not.toMatch(/name="early-calls"/);
   await phone.setOffline(true);
@@ -118,7 +118,7 @@ test('without the choice nothing of a customer is kept, nor after it is taken ba
 
   await page.goto(shop + paths.myData);
   await page.getByRole('button', { name: copy.keep }).click();
-  await page.mouse.move(0, 0); // what stands where the finger was takes no second tap
+  await page.mouse.move(0, 0); // a replaced element under the finger ignores a second tap
   await page.getByRole('button', { name: copy.remove }).click();
   await expect(page.getByRole('button', { name: copy.keep })).toBeVisible();
 
@@ -187,7 +187,8 @@ test('a push shows the store’s name and the sentence, and a press on it leads 
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
     .toBe('activated');
-  // Without a desktop Chromium keeps no notification, and opens and focuses windows after a real press alone: what is asked for is noted.
+  // Without a desktop Chromium keeps no notification, and opens and focuses windows only after a real press, so record
+  // the calls.
   const worker = phone.serviceWorkers()[0] ?? (await phone.waitForEvent('serviceworker'));
   await worker.evaluate(() => {
     const scope = globalThis as unknown as Scope;
@@ -254,7 +255,7 @@ const offerInstallation = (page: Page): Promise<boolean> =>
     return event.defaultPrevented;
   });
 
-/** Whether nothing lies over it once the page is scrolled to its end: on a wide screen the chosen plan stays in view. */
+/** True when nothing covers it at the end of the page: on a wide screen the chosen plan stays in view. */
 const isUncoveredAtEnd = (one: Locator): Promise<boolean> =>
   one.evaluate((element) => {
     scrollTo(0, document.body.scrollHeight);

@@ -1,12 +1,12 @@
-// Whatever people wrote is HTML and script: every page shows it as text, runs none of it, and stays whole. What the server draws by itself,
-// papers too: tests/server/http/hostileTexts.test.ts.
+// All texts of people are HTML and script: every page shows them as text, runs none of it, and stays whole. Pages and
+// papers of the server alone: tests/server/http/hostileTexts.test.ts.
 import type { Page } from 'playwright/test';
 import { PAYLOADS, storeHostileTexts } from '../../tests/support/hostileTexts.ts';
 import { faultsOf } from '../../tools/statecharts/gallery/fit.ts';
 import { expect, test } from '../support/journey.ts';
 import { addressOf, enter, guarded, open, settled } from '../support/routes.ts';
 
-/** Opens each page as it stands in the store; collects what a text became besides text. */
+/** Opens each page with the store's data; collects elements that a text created. */
 async function lookAt(page: Page, shop: string, some: readonly string[]): Promise<void> {
   page.on('dialog', (dialog) => {
     expect.soft(dialog.message(), page.url()).toBe('no dialog');
@@ -24,7 +24,7 @@ async function lookAt(page: Page, shop: string, some: readonly string[]): Promis
   }
 }
 
-/** What a text made beside text. Runs in the page. */
+/** Elements that a text created. Runs in the page. */
 function brokenOut(): string[] {
   return [...document.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]
@@ -39,7 +39,7 @@ function brokenOut(): string[] {
   );
 }
 
-/** What a person may read there, in fields too. Runs in the page. */
+/** Visible text of the page, with its fields. Runs in the page. */
 function shownText(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
   return [document.title, document.body.innerText, ...fields.map(({ value }) => value)].join('\n');

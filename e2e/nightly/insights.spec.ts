@@ -1,4 +1,5 @@
-// What the portfolio and the quick status count can be looked at: every tile and card leads to its rows, and the address of a list keeps it.
+// Figures of the portfolio and the quick status can be opened: every tile and card leads to its rows, and the list's
+// address keeps the filter.
 import { deskCopy } from '../../src/lib/copy/desk.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { parseRupees } from '../../src/lib/money.ts';
@@ -81,6 +82,6 @@ test('each card of this month leads to the rows that it adds up', async ({ page,
     expect((await rowsOf(page)).amount, figure).toBe(rupees);
     await page.getByRole('button', { name: narrowed.showAll }).press('Enter');
     await expect(page.getByText(payments.only[figure])).toBeHidden();
-    await expect(page).toHaveURL(`${store('meera')}/seller/payment`); // nothing is left out
+    await expect(page).toHaveURL(`${store('meera')}/seller/payment`); // without a filter
   }
 });

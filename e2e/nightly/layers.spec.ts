@@ -149,7 +149,7 @@ async function enter(page: Page, login: string, person: Credentials): Promise<vo
   await expect(page).not.toHaveURL(login);
 }
 
-/** The history follows the layers a step later: a Back that is quicker would meet that step. */
+/** The history follows the layers a step later: an immediate Back would meet that step. */
 async function expectLayers(page: Page, count: number): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (history.state as { layer?: number } | null)?.layer ?? 0))

@@ -1,4 +1,5 @@
-// The longest texts on every page, and in every dialog of the jeweller, at 320 px: nothing scrolls sideways, no button is cut.
+// The longest texts on every page, and in every dialog of the jeweller, at 320 px: nothing scrolls sideways, no button
+// is cut.
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { paths, routePatterns, sellerPaths } from '../../src/lib/paths.ts';
 import { routes } from '../../src/routeTable.ts';

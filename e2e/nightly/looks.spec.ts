@@ -1,6 +1,5 @@
-// Pages with text of twice the size on a narrow phone, and in the system's own colours: nothing is cut, and what is chosen or open is seen.
-// Who asks for more contrast gets it: 7:1 for text.
-// Every state and dialog: stateLooks.spec.ts.
+// Pages with text of twice the size on a narrow phone, and with forced colors: nothing is cut, and chosen or open
+// elements are recognizable. With more contrast: 7:1 for text. Every state and dialog: stateLooks.spec.ts.
 import { enhancedContrast, settle, violationsOn } from '../../tools/statecharts/gallery/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { cutTexts, enlargeText, lostEdges } from '../support/looks.ts';

@@ -1,4 +1,5 @@
-// The reply to a write is lost: pressed again or after a reload it is done once, nothing typed is lost, and what is said is true.
+// The reply to a write is lost: pressed again or after a reload it is done once, no input is lost, and the message is
+// true.
 import type { Page } from 'playwright/test';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { registrationCopy } from '../../src/lib/copy/registration.ts';

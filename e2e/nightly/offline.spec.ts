@@ -1,4 +1,5 @@
-// The line is lost in the middle of a write: the server has done it, and nobody has heard so. And on every page behind a login.
+// The connection is lost in the middle of a write: the server has done it, and the page does not know. And on every
+// page behind a login.
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { expect, test } from '../support/journey.ts';
 import { bar } from '../support/lostReply.ts';

@@ -1,4 +1,4 @@
-// Browsers that know none of the newer functions of CSS: each page's styles come without them, as such a browser reads them.
+// Browsers without the newer functions of CSS: each page's styles are served without them.
 import type { Page } from 'playwright/test';
 import { oldBrowserCopy } from '../../src/lib/copy/hi/oldBrowser.ts';
 import { paths, sellerPaths } from '../../src/lib/paths.ts';
@@ -17,7 +17,7 @@ async function asOlderBrowser(page: Page): Promise<void> {
     if (type !== 'document' && type !== 'stylesheet') return route.fallback();
     const url = new URL(route.request().url());
     const headersSent = { ...(await route.request().allHeaders()), host: url.host };
-    url.hostname = '127.0.0.1'; // Node knows no names below localhost
+    url.hostname = '127.0.0.1'; // Node does not resolve names below localhost
     const response = await route.fetch({ url: url.href, headers: headersSent, maxRedirects: 0 });
     const { 'content-security-policy': _, ...headers } = response.headers();
     const text = await response.text();

@@ -1,5 +1,6 @@
-// What is too long for `npm test`, in Chromium: every route, mode and seed, layouts and looks, walks over every transition of every flow, and
-// journeys on a slow line. `npm run e2e:nightly`; `npm run e2e:nightly -- looks` runs one file.
+// Tests that are too slow for `npm test`, in Chromium: every route, mode and seed, layouts and looks, walks over every
+// transition of every flow, and journeys on a slow line. `npm run e2e:nightly`; `npm run e2e:nightly -- looks` runs one
+// file.
 import { defineConfig } from 'playwright/test';
 import config, { desktop, phone } from '../playwright.config.ts';
 import type { JourneyOptions, ServerOptions } from '../support/journey.ts';
@@ -7,7 +8,7 @@ import type { JourneyOptions, ServerOptions } from '../support/journey.ts';
 const { projects = [], ...rest } = config;
 const files = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
-/** What needs no server. */
+/** Tests that need no server. */
 const onWalkPage = files('walks', 'stateLooks');
 /** The developers' pages are for a laptop, and the back office is for a desktop. */
 const onDesktop = files('apiDocs', 'customerLayout', 'developers', 'insights', 'keyboard', 'sellerLayout');

@@ -1,4 +1,5 @@
-// Every page in the pseudo-language, whose texts are 40 % longer than in English, at 320 px: nothing is cut, nothing overflows.
+// Every page in the pseudo-language, whose texts are 40 % longer than in English, at 320 px: nothing is cut, nothing
+// overflows.
 import { customerLoginCopy, sellerLoginCopy } from '../../src/lib/copy/login.ts';
 import { longer } from '../../scripts/vite/longer.ts';
 import { paths, sellerPaths } from '../../src/lib/paths.ts';

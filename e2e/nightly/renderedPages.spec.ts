@@ -1,4 +1,4 @@
-// Server-rendered pages: the app hydrates them as they are, with what was typed and pressed before.
+// Server-rendered pages: the app hydrates them unchanged, with the input and presses from before.
 import type { Page } from 'playwright/test';
 import { customerLoginCopy as customer } from '../../src/lib/copy/login.ts';
 import { registrationCopy } from '../../src/lib/copy/registration.ts';
@@ -117,7 +117,7 @@ for (const { path, first, who } of [
     await page.goto(shop + (areaOf(path) === 'seller' ? sellerPaths.login : paths.login));
     await logIn(page, who);
     await page.waitForURL(/\/(home|seller\/portfolio)$/);
-    await page.goto(`${shop}/healthz`); // the first page asks for nothing any more
+    await page.goto(`${shop}/healthz`); // the first page sends no more requests
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
@@ -142,7 +142,7 @@ for (const { path, first, who } of [
     expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
   });
 
-/** The sentence of a page whose scripts have not come. */
+/** The message of a page whose scripts have not loaded. */
 const missing = (page: Page) => page.getByRole('alert').filter({ hasText: scriptsMissingCopy.sentence });
 const loadAgain = sharedCopy.boundary.reload;
 

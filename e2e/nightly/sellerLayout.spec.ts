@@ -1,4 +1,4 @@
-// Where things stand on the seller's screens, measured in the window: rows of one height, nothing cut, a hint before the button it is about.
+// Positions on the seller's screens, measured in the window: rows of one height, nothing cut, a hint before its button.
 import { legalCopy } from '../../src/lib/copy/legal.ts';
 import { partsCopy } from '../../src/lib/copy/parts.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, store }) => {
 const heights = (rows: Locator) =>
   rows.evaluateAll((all) => [...new Set(all.map((row) => Math.round(row.getBoundingClientRect().height)))]);
 
-/** The words of the elements whose text is wider than its box. */
+/** Texts of elements whose text is wider than their box. */
 const cut = (those: Locator) =>
   those.evaluateAll((all) =>
     all
@@ -31,7 +31,7 @@ const cut = (those: Locator) =>
       .map(({ textContent }) => textContent),
   );
 
-/** The words of the elements that hide some of their text, and whose title does not say it. */
+/** Texts of elements that hide some of their text without a title that has it. */
 const cutWithoutTitle = (those: Locator) =>
   those.evaluateAll((all) =>
     all
@@ -189,7 +189,7 @@ test('the hint about cash stands above the buttons of the payment, its day on on
   }
 });
 
-/** On how many lines the first day of a sentence stands. */
+/** Number of lines that the first day of a sentence takes. */
 const linesOfDay = (sentence: Locator) =>
   sentence.evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -205,7 +205,7 @@ const linesOfDay = (sentence: Locator) =>
     return 0;
   });
 
-/** Sends a form and expects that it says, above its buttons, that there was no reply. */
+/** Sends a form and expects its message above the buttons that there was no reply. */
 async function expectNotice(inside: Locator, submit: string) {
   const button = inside.getByRole('button', { name: submit, exact: true });
   await button.click();

@@ -1,5 +1,5 @@
-// Every state of a flow, its dialogs too: with text of twice the size on a narrow phone, in the system's own colours, where more contrast is
-// asked for, and under a finger.
+// Every state of a flow, with its dialogs: with text of twice the size on a narrow phone, with forced colors, with more
+// contrast, and with targets for a finger.
 import { expect } from 'playwright/test';
 import { cutTexts, enlargeText, lostEdges } from '../support/looks.ts';
 import { smallTargets } from '../support/targets.ts';

@@ -1,4 +1,4 @@
-// What must not shake: a second tap, a lost line, code that a deployment took away, the focus.
+// Pages stay stable: a second tap, a lost connection, code removed by a deployment, the focus.
 import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import type { Locator, Page, Route } from 'playwright/test';
@@ -25,7 +25,10 @@ async function openHome(page: Page, shop: string): Promise<void> {
   await settled(page);
 }
 
-/** Presses a button, and once the notice of its failure stands, twice more without a pause: the first press removes the notice. */
+/**
+ * Presses a button, and when the notice of its failure shows, twice more without a pause: the first press removes the
+ * notice.
+ */
 async function tapAgainAfter(page: Page, button: Locator, notice: string): Promise<void> {
   await button.click();
   await page.getByText(notice).first().waitFor();

@@ -1,4 +1,5 @@
-// What can be pressed is large enough for a finger: 24 px everywhere, and 44 px for a link that stands alone on its line. Every state and dialog: stateLooks.spec.ts.
+// Targets are large enough for a finger: 24 px everywhere, and 44 px for a link that is alone on its line. Every state
+// and dialog: stateLooks.spec.ts.
 import { paths } from '../../src/lib/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { smallTargets } from '../support/targets.ts';

@@ -1,4 +1,4 @@
-// Two tabs of one browser, and what one of them does to the other (docs/browser-bars.md, B16).
+// Two tabs of one browser, and what one of them does to the other (docs/gates.md, B16).
 import type { Page } from 'playwright/test';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { loginDialogsCopy } from '../../src/lib/copy/loginDialogs.ts';

@@ -5,10 +5,10 @@ interface Session {
   send: (method: string, params: object) => Promise<unknown>;
 }
 
-/** What `fitFirefox` needs at the start of Firefox: scripts in its own windows, which set preferences. */
+/** Start options that `fitFirefox` needs: scripts in Firefox's own windows, which set preferences. */
 export const firefoxFlags = ['--remote-allow-system-access'];
 
-/** Where Playwright 1.65 and Firefox 153 do not fit together. */
+/** Works around incompatibilities of Playwright 1.65 and Firefox 153. */
 export async function fitFirefox(browser: Browser): Promise<void> {
   await emulateColorScheme(browser);
   const newContext = browser.newContext.bind(browser);
@@ -19,7 +19,10 @@ export async function fitFirefox(browser: Browser): Promise<void> {
   };
 }
 
-/** Playwright emulates the color scheme by a command that Firefox does not know; a preference does it, for all pages at once. */
+/**
+ * Playwright emulates the color scheme by a command that Firefox does not support; a preference does it, for all pages
+ * at once.
+ */
 async function emulateColorScheme(browser: Browser): Promise<void> {
   const { _connection: connection } = browser as unknown as {
     _connection: { toImpl: (one: Browser) => { _browserSession: Session } };

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from 'playwright/test';
 
-/** Requests to these addresses wait until they are released. `asked` resolves once the first has come. */
+/** Holds requests to these addresses until they are released. `asked` resolves once the first has come. */
 export async function hold(page: Page, pattern: string) {
   const held: Route[] = [];
   await page.route(pattern, (route) => void held.push(route));

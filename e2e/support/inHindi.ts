@@ -1,4 +1,4 @@
-// What a person reads on a page in Hindi: whatever the shop or a person has not typed is in Devanagari.
+// Texts of a page in Hindi: everything that the shop or a person has not typed must be in Devanagari.
 import { expect, type Page } from 'playwright/test';
 import {
   profileSourceOptions,
@@ -19,7 +19,7 @@ const choices = new Set<string>(
 
 /** The texts of a page that are neither Hindi nor in a reply of the API, with their place. */
 export class HindiReader {
-  /** What shops and persons have typed, as the API has told it. */
+  /** Texts that shops and persons have typed, from the API's replies. */
   #typed = new Set<string>();
   /** Texts of the server in another language. */
   #foreign = new Set<string>();
@@ -66,7 +66,7 @@ export class HindiReader {
 
   async #expectTexts(): Promise<void> {
     const { pathname } = new URL(this.page.url());
-    // Asked again, because a page may show a reply before the runner has heard of it.
+    // Repeats, because a page may show a reply before the runner has received it.
     await expect
       .configure({ soft: true })
       .poll(() => this.#unread(), { message: pathname, timeout: 5_000 })
@@ -88,11 +88,11 @@ export class HindiReader {
   }
 }
 
-/** Whether Devanagari stands in its own letters, which come after the page and are of another width. */
+/** True when the Devanagari typeface has loaded: it comes after the page and has another width. */
 const hasTypeface = (): boolean =>
   [...document.fonts].some(({ unicodeRange, status }) => /U\+900/i.test(unicodeRange) && status === 'loaded');
 
-/** Runs in the page, and knows nothing outside of itself. */
+/** Runs in the page, so it must be self-contained. */
 function textsOnPage(): string[] {
   const found = new Set<string>([document.title]);
   for (const element of document.body.querySelectorAll('*')) {

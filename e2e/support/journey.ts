@@ -89,7 +89,10 @@ export const test = base.extend<JourneyOptions, ServerOptions>({
   },
 });
 
-/** Fails where the page as it stands breaks the accessibility standards, by day or by night: for what no flow's state and no route shows. */
+/**
+ * Fails if the current page violates the accessibility standards, by day or by night: for pages that are neither a
+ * flow's state nor a route.
+ */
 export async function axeCheck(page: Page): Promise<void> {
   expect(await violationsByDayAndNight(page), page.url()).toEqual([]);
 }
@@ -114,7 +117,7 @@ async function slow(page: Page): Promise<void> {
   });
 }
 
-/** A line that was not slow proves nothing. */
+/** A slow-line journey proves something only if the line was slow. */
 async function mustHaveBeenSlow(context: BrowserContext): Promise<void> {
   for (const page of context.pages().filter((one) => one.url().startsWith('http'))) {
     const took = await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** How far things have moved on the page since it was loaded, as browsers count it (https://web.dev/articles/cls). */
+/** The page's cumulative layout shift since it was loaded (https://web.dev/articles/cls). */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -25,14 +25,14 @@ export async function expectPageToFit(page: Page, address: string): Promise<void
   await expectToFit(page, new URL(address).pathname);
 }
 
-/** Expects that nothing lies beside the page, and that every button shows its whole text and covers no other. */
+/** Expects that nothing is outside the page, and that every button shows its whole text and covers no other. */
 export async function expectToFit(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: partsCopy.loading })).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   expect.soft(await page.evaluate(faultsOf), name).toEqual([]);
 }
 
-/** Runs in the page, and knows nothing outside of itself. */
+/** Runs in the page, so it must be self-contained. */
 function lengthen({ word, name, amount, count }: typeof longest): void {
   const names = /^(full_name|user_name|customer_name|seller_name|staff_name)$/;
   const words =

@@ -1,4 +1,4 @@
-// How a page stands what a person's browser may set: text of twice the size, and the system's own colours.
+// Checks of a page under browser settings: text of twice the size, and forced colors.
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { settle } from '../../tools/statecharts/gallery/axe.ts';
@@ -13,12 +13,15 @@ export async function enlargeText(page: Page): Promise<void> {
 /** Runs in the page. */
 function enlarge(): void {
   const sheet = new CSSStyleSheet();
-  // What is not drawn yet is not laid out, and would seem to lie over what is.
+  // Unrendered content has no layout and would seem to cover other content.
   sheet.replaceSync(':root { font-size: 200% !important } * { content-visibility: visible !important }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** What cannot be read whole, with its place: text that is cut off or lies beside the page, and figures and words broken in their middle. */
+/**
+ * Illegible texts with their place: text that is cut off or outside the page, and figures and words broken in their
+ * middle.
+ */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(cutTextsOf);
 }
@@ -26,7 +29,7 @@ export function cutTexts(page: Page): Promise<string[]> {
 /** In forced colours: what cannot be read, has lost its edge, or looks the same whether it is chosen or not. */
 export async function lostEdges(page: Page): Promise<string[]> {
   let found: string[] = [];
-  // The system's colours come a frame or two after they are asked for.
+  // Forced colors apply a frame or two after the request.
   for (let look = 0; look < LOOKS; look += 1) {
     await settle(page);
     found = await page.evaluate(lostEdgesOf);
@@ -71,7 +74,8 @@ function cutTextsOf(): string[] {
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
   if (modal && modal.scrollWidth > modal.clientWidth + 1)
     report(`${modal.scrollWidth} px wide in ${modal.clientWidth}`, modal, '');
-  // What stands in a field is no text of the page: a choice, a figure or a date, a hint. A longer text is moved as it is typed.
+  // The content of a field is not page text: a choice, a figure or a date, a hint. A longer text scrolls while it is
+  // typed.
   const probe = document.body.appendChild(document.createElement('span'));
   for (const field of (modal ?? document.body).querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     'select, input:not([type=checkbox], [type=radio], [type=range], [type=file])',
@@ -223,7 +227,7 @@ function lostEdgesOf(): string[] {
     report('a dialog without an edge', ground);
   if (ground !== document.body && isClear(getComputedStyle(ground).backgroundColor))
     report('a dialog that is seen through', ground);
-  // A gradient is not drawn: the colour of chosen text stands on the colour of what is chosen, and nowhere else.
+  // Gradients are not drawn: the color of selected text must be on the color of selections, and nowhere else.
   const [chosenText, chosenGround] = ['HighlightText', 'Highlight'].map((color) => {
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.color = color;
@@ -244,7 +248,7 @@ function lostEdgesOf(): string[] {
     // Else the page's colour is drawn behind each letter.
     if (!isOnIts || forcedColorAdjust !== 'none') report('text that cannot be read', one);
   }
-  // What is drawn as a box of its own has an edge: it has lost its background and its shadow.
+  // An element drawn as a box needs an edge: it has lost its background and its shadow.
   for (const one of shown('*')) {
     const style = getComputedStyle(one);
     const { width, height } = one.getBoundingClientRect();

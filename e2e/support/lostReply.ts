@@ -1,11 +1,11 @@
-// A write that the server has done and whose reply never came.
+// A write that the server has done and whose reply never arrived.
 import type { BrowserContext, Page } from 'playwright/test';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { expect } from './journey.ts';
 
-/** What a call says that had no reply. */
+/** The message of a call without a reply. */
 export const network = 'Network error. Please check your connection.';
-/** The bar that says that the line is lost. */
+/** The bar of the lost connection. */
 export const bar = (page: Page) => page.getByText(sharedCopy.offline.bar);
 /** Presses a button of the page by its whole name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -33,7 +33,7 @@ export async function atNextWrite(
   await tools.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*', requestStage: 'Response' }] });
 }
 
-/** Does what sends the write, whose reply is lost with the line; the line comes back once the page has said so. */
+/** Sends a write whose reply is lost with the connection; the connection returns once the page shows that. */
 export async function loseReply(
   page: Page,
   path: RegExp,

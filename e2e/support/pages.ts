@@ -54,8 +54,8 @@ export async function verifyCode(page: Page, code: string): Promise<void> {
 export async function expectToast(page: Page, text: string): Promise<void> {
   const toast = page.getByText(text).last();
   await expect(toast).toBeVisible();
-  // Asked until the page stands: in the frame in which the tabs arrive, Chromium still places the toast without them. On a busy machine the
-  // toast may be gone before it is asked at all.
+  // Repeats until the page is stable: in the frame in which the tabs appear, Chromium still places the toast without
+  // them. On a busy machine the toast may be gone before the first check.
   let covered: string[] = [];
   for (const end = Date.now() + 10_000; Date.now() < end && (await toast.isVisible());) {
     covered = await toast.evaluate(coveredBy, undefined, { timeout: 1_000 }).catch(() => covered);

@@ -21,7 +21,7 @@ export async function openRendered(
   await page.locator('#app h1').waitFor();
   return async () => {
     go?.();
-    // What comes behind the page: where messages are said and, but on slides, the choice of the language.
+    // The late chunk: the area for toasts and, except on slides, the language choice.
     await page.locator('body > div > [role=status]').waitFor({ state: 'attached' });
     if (!page.url().endsWith(paths.onboarding))
       await page.getByLabel(choiceName).first().waitFor({ state: 'attached' }); // hidden, where a login has led on

@@ -34,7 +34,7 @@ export async function enter(page: Page, shop: string, area: Area): Promise<void>
   await expect(page).toHaveURL(shop + sellerPaths.portfolio);
 }
 
-/** A file's tests begin with fresh demo data and behind one login, which they share: it costs none of them its own. */
+/** A file's tests begin with fresh demo data and share one login. */
 export function behindLogin(area: Area): void {
   let cookies: Cookie[];
   test.beforeAll(async ({ server, browser }) => {
@@ -53,7 +53,7 @@ const recordsOf: Readonly<Record<string, { list: string; id: 'id' | 'user_id' }>
   [routePatterns.sellerCustomer]: { list: '/api/enrollments/', id: 'user_id' },
 };
 
-/** The id of a record that the page's person may see; null where the path needs none. */
+/** The id of a record that the page's person may see; null if the path needs none. */
 export async function recordOf(page: Page, path: string): Promise<string | null> {
   const records = recordsOf[path];
   if (records === undefined) return null;

@@ -85,7 +85,7 @@ export class TestServer {
     await this.#run();
   }
 
-  /** The newest code sent to this number (ten digits), which may be on its way still. Throws when none comes within ten seconds. */
+  /** The newest code sent to this number (ten digits); waits up to ten seconds for it, then throws. */
   async readOtp(phone: string, store: string | null = 'meera'): Promise<string> {
     for (const end = Date.now() + 10_000; Date.now() < end; await pause(50)) {
       const { body } = await this.#call('GET', '/demo/outbox');
@@ -105,7 +105,7 @@ export class TestServer {
     await this.#call('POST', '/demo/kyc', { store, status });
   }
 
-  /** Restarts the server on the initial demo data, at real time. Nothing to do for a new server that nobody asked yet. */
+  /** Restarts the server on the initial demo data, at real time. Does nothing for a new server without requests. */
   async resetDemo(): Promise<void> {
     if (this.#isUntouched) {
       this.#isUntouched = false;
@@ -121,12 +121,14 @@ export class TestServer {
     return this.#log;
   }
 
-  /** The operator's check of the books, while the server rests. Throws with what it says unless every total is right. */
+  /**
+   * Runs the operator's check of the books while the server is stopped. Throws its output unless every total is right.
+   */
   async checkLedger(): Promise<void> {
     await this.command('ledger:check');
   }
 
-  /** Runs one of the operator's commands while the server rests, and returns what it prints. Throws with what it says when it fails. */
+  /** Runs an operator's command while the server is stopped, and returns its output. Throws the output if it fails. */
   async command(...words: string[]): Promise<string> {
     await this.#end('SIGTERM');
     const env = this.#environment();
@@ -164,7 +166,7 @@ export class TestServer {
 
   /** Resolves once the server is there, with `false` when its port was taken, which can be only between two runs. */
   async #starts(deadline: number): Promise<boolean> {
-    // The development server does not say which port it got.
+    // The development server does not print its port.
     const isBuilt = this.#program.includes(built);
     const asked = isBuilt ? this.port : this.port || (await freePort());
     const child = spawn(process.execPath, this.#program, {

@@ -1,8 +1,8 @@
-// Whether a finger hits what can be pressed.
+// Checks the size of everything that can be pressed.
 import type { Page } from 'playwright/test';
 import { settle } from '../../tools/statecharts/gallery/axe.ts';
 
-/** What is less than 24 px wide or high, and what stands alone on its line, as a link does, and is less than 44 px high. */
+/** Targets less than 24 px wide or high, and targets alone on their line, such as links, less than 44 px high. */
 export async function smallTargets(page: Page): Promise<string[]> {
   await settle(page);
   return page.evaluate(smallTargetsOf);
@@ -48,7 +48,7 @@ function smallTargetsOf(): string[] {
     words.push({ element, lines: [...range.getClientRects()] });
   }
   const overlaps = (one: DOMRect, other: DOMRect) => one.top < other.bottom - 4 && one.bottom > other.top + 4;
-  // What is drawn around it (`::after`) may be pressed too: a whole card.
+  // A pseudo-element around it (`::after`) can be pressed too: a whole card.
   const reaches = (one: Element, least: number) => {
     one.scrollIntoView({ block: 'center' });
     const { left, top, width, height } = one.getBoundingClientRect();

@@ -23,7 +23,7 @@ export const flows: readonly string[] = modelFiles
   .filter((flow) => !unseen.includes(flow))
   .toSorted();
 
-/** The flows that have a file of what their states say. */
+/** The flows with a states file. */
 export const writtenFlows: readonly string[] = modelFiles
   .filter((file) => file.endsWith('.states.txt'))
   .map((file) => file.replace('.states.txt', ''))

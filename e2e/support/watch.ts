@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** Firefox reports a font as failed whose download ends because the page is left (NS_BINDING_ABORTED). */
+/** Firefox reports a font as failed if its download ends because the page is left (NS_BINDING_ABORTED). */
 const leftForOtherPage = /^download failed \(font-family.* status=2152398850 /;
 
 /** In Firefox Playwright puts `body {}` into a page before it takes its picture, against the page's policy. */

@@ -1,5 +1,5 @@
-// The API and the pages inside Vite's development server: one process, one port, the same stores. A change to the server's code
-// takes effect with the next request; code that does not load answers with its fault.
+// The API and the pages inside Vite's development server: one process, one port, the same stores. A change to the
+// server's code applies to the next request; code that does not load replies with its error.
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
@@ -18,7 +18,7 @@ interface Current {
 
 const ours = /^\/(api|media|demo|healthz)(\/|$)/;
 
-// One database at a time: Vite loads this file anew when its configuration changes, and globalThis is what stays.
+// One database at a time: Vite reloads this file when its configuration changes, but globalThis persists.
 const kept = globalThis as typeof globalThis & { serverInDevelopment?: Promise<Current | null> };
 
 /** Serves what the built server would serve, from its sources. */
@@ -33,10 +33,10 @@ export function apiInDevelopment(): Plugin {
         if (ours.test(pathOf(request))) void answer(vite, request, response);
         else next();
       });
-      // The first start of the database takes seconds; nobody should meet them with a first click.
+      // The first start of the database takes seconds, so begin before the first request.
       current(vite).catch((error: unknown) => vite.config.logger.error(sentenceOf(error)));
       process.once('SIGINT', () => void vite.close().finally(() => process.exit(0)));
-      // After Vite's own files come the pages; an .html file asked for by its name stays with Vite.
+      // Pages come after Vite's own files; an .html file requested by its name stays with Vite.
       return () => {
         vite.middlewares.use((request, response, next) => {
           if (pathOf(request).endsWith('.html')) next();
@@ -83,7 +83,7 @@ async function answer(
   }
 }
 
-/** The server by its present sources, started anew when they changed. */
+/** The server with the current sources, restarted when they have changed. */
 async function current(vite: ViteDevServer): Promise<Current> {
   const { start } = (await vite.ssrLoadModule('/server/start.ts')) as { start: typeof Start };
   const { readEnv } = (await vite.ssrLoadModule('/server/env.ts')) as { readEnv: typeof ReadEnv };
@@ -96,7 +96,7 @@ async function current(vite: ViteDevServer): Promise<Current> {
   });
 }
 
-/** One step after the other; a start that failed leaves nothing behind. */
+/** One step after the other; a failed start leaves nothing behind. */
 function next<Result extends Current | null>(
   step: (before: Current | null) => Promise<Result>,
 ): Promise<Result> {

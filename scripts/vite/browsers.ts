@@ -1,4 +1,4 @@
-// What every build for a browser shares: the app's, and that of the page on which the walks run.
+// Shared by all builds for browsers: the app's, and that of the page on which the walks run.
 import { Features } from 'lightningcss';
 import type { BuildEnvironmentOptions, CSSOptions } from 'vite';
 import { cssFloors } from './cssFloors.ts';
@@ -14,7 +14,7 @@ export const css: CSSOptions = {
   // page would lose its colors.
   lightningcss: { exclude: Features.Colors | Features.OklabColors },
   modules: {
-    // Short and readable: of a screen, its area and its file, whose name is one of a kind there; of a part, its file.
+    // Short and readable: area and file of a screen, whose name is unique there; file of a part.
     generateScopedName: (name, path) => {
       const [, room, inside = ''] = /(screens|tools)[\\/](.*)\.module/.exec(path) ?? [];
       const folders = inside.split(/[\\/]/);

@@ -1,8 +1,10 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Writes `.vite/modules.json`: which modules each file of the build holds, with their lengths
- * before minification. The budget asks it who is on the first screen. */
+/**
+ * Writes `.vite/modules.json`: the modules in each file of the build, with their lengths before minification. The
+ * budget reads it to find modules on the first screen.
+ */
 export function chunkModules(): Plugin {
   return {
     name: 'chunk-modules',

@@ -3,11 +3,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { isLanguage, type Language } from '../../src/lib/languages.ts';
 
-/** A language of the pages, or the one that nobody speaks: English with longer texts, for the gallery and its test. */
+/** A language of the pages, or `pseudo`: English with longer texts, for the gallery and its test. */
 export type PageLanguage = Language | 'pseudo';
 
 const copy = resolve('src/lib/copy');
-/** Speaks to readers of every language, not to the page's own. */
+/** Texts for readers of every language, not only the page's own. */
 const everyLanguage = resolve('src/lib/remindersIn.ts');
 const mark = '\0in-longer-words:';
 

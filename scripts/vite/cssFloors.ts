@@ -1,6 +1,6 @@
-// What older supported browsers get for the newer functions of CSS: a twin of each declaration, computed here from the same text. The tokens'
-// colors are computed too, around a gray in place of the store's color, which is known at run time alone. `--day` and `--night` are the
-// switch: the one is empty where the other is not, and every `color-scheme` sets both.
+// Fallbacks of newer CSS functions for older supported browsers: a second declaration, computed here from the same
+// text. The tokens' colors are computed too, around a gray in place of the store's color, which is known only at run
+// time. `--day` and `--night` are the switch: one is empty when the other is not, and every `color-scheme` sets both.
 import { readFileSync } from 'node:fs';
 import { transform } from 'lightningcss';
 import {
@@ -14,7 +14,7 @@ import {
 
 type Theme = 'day' | 'night';
 
-/** Whoever knows these knows the others, too. */
+/** A browser that supports these supports the others, too. */
 const newest = 'not ((color: light-dark(red, red)) and (color: oklch(from red min(l, 0.4) c h)))';
 
 const functions = /(?<![\w-])(light-dark|color-mix|oklch|oklab|(?:rgb|hsl)(?=\(from ))\(/;
@@ -96,14 +96,17 @@ function computed(color: string): string | null {
   return first;
 }
 
-/** Of a mixture with a color that only the page knows: the larger part, or the color where it lies on nothing and can be seen. */
+/**
+ * The fallback of a mixture with a color that only the page has: the larger part, or the color if it is mixed with
+ * transparency and visible.
+ */
 function ofMixed([, one = '', other = '']: string[], theme: Theme): string {
   const [, color = '', percent = '50'] = /^(.*?)(?: (\d+)%)?$/.exec(one)!;
   const isSeen = Number(percent) >= (other === 'transparent' ? 25 : 50);
   return inTheme(isSeen ? color : other, theme);
 }
 
-/** A value for older browsers, or null when they know it as it stands. */
+/** A value for older browsers, or null if they support it as it is. */
 function floorOf(value: string): string | null {
   const floor = replaceFunctions(value, (_name, _args, whole) => {
     const [day, night] = [inTheme(whole, 'day'), inTheme(whole, 'night')];

@@ -11,7 +11,7 @@ export function longer(text: string): string {
   return missing > 0 ? doubled.replace(/(?=[^\p{L}]*$)/u, 'o'.repeat(missing)) : doubled;
 }
 
-/** What is sent and not read (the `value` of an option), and our own name. */
+/** Values that are sent, not read (the `value` of an option), and our own name. */
 const kept = ['value', 'defaultName'];
 
 /** The same for each text of a copy file's export, except what is `kept`. */

@@ -12,7 +12,7 @@ const frameModules: Record<Route['frame'], string[]> = {
 
 /** The modules that a page needs beside the app itself. */
 export function modulesOfPage({ frame, screen: { area, name } }: Route): string[] {
-  // This screen comes with the app.
+  // This screen is part of the app's file.
   if (area === 'customer' && name === 'Login') return [];
   return [
     ...(area === 'public' ? [] : [`src/screens/${area}/screens.ts`]),
@@ -32,8 +32,8 @@ function fileOfScreen(area: string, name: string): string {
 }
 
 /**
- * Writes `.vite/pages.json`: the files that each page needs beside the app's own. The server names them in the page, so that a screen
- * comes together with the app and not after it.
+ * Writes `.vite/pages.json`: the files that each page needs beside the app's own. The server names them in the page, so
+ * that a screen loads together with the app and not after it.
  */
 export function pageFiles(): Plugin {
   return {

@@ -1,4 +1,7 @@
-/** Vite prepares style sheets only when it builds or serves; a script that starts the server, or asks the models, shows no page. */
+/**
+ * Vite prepares style sheets only when it builds or serves; a script that starts the server, or reads the models, shows
+ * no page.
+ */
 export const withoutStyles = {
   name: 'without-styles',
   enforce: /** @type {const} */ ('pre'),

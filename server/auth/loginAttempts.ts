@@ -1,4 +1,5 @@
-// How many passwords may be tried: docs/decisions/0012-account-budgets.md. Stores do not count apart: one phone is one person.
+// Limits on password attempts: docs/decisions/0012-account-budgets.md. Attempts count across stores: one phone is one
+// person.
 
 import type { Realm } from '../../src/lib/realm.ts';
 import type { Db, Sql } from '../db/db.ts';
@@ -33,7 +34,7 @@ const accountKeys = (realm: Realm, phone: string) => ({
   ever: `login:ever:${realm}:${phone}`,
 });
 
-/** The counter that delays, and those that end. A proven device counts by itself. */
+/** The counter that delays, and the counters that block. A proven device has its own. */
 function budgetsOf({ realm, phone, address, device }: LoginAttempt) {
   if (device !== null) {
     const ever: Budget = { key: `login:ever:device:${device}`, times: 100, seconds: YEAR };
@@ -44,7 +45,7 @@ function budgetsOf({ realm, phone, address, device }: LoginAttempt) {
     delayed: from + address,
     ofAccount: [
       { key: hour, times: 20, seconds: HOUR },
-      // In a row: a right password and a reset begin anew.
+      // In a row: a correct password or a reset starts over.
       { key: ever, times: 100, seconds: YEAR },
     ],
     ofAddress: [{ key: `login:address:${address}`, times: 50, seconds: HOUR }],
@@ -52,8 +53,9 @@ function budgetsOf({ realm, phone, address, device }: LoginAttempt) {
 }
 
 /**
- * Compares one password at the cost of one, whether or not the account exists, so timing reveals nothing. Returns the account, or null.
- * A right password whose hash is outdated is hashed anew. Throws `too_many_requests`, also for the right password, and `unavailable`.
+ * Compares one password. It takes equally long whether or not the account exists, so that timing reveals nothing.
+ * Returns the account, or null. Rehashes a correct password whose hash is outdated. Throws `too_many_requests`, even
+ * for a correct password, and `unavailable`.
  */
 export async function tryPassword(
   db: Db,
@@ -77,12 +79,12 @@ export async function tryPassword(
   const password_hash = await hashPassword(password);
   if (await replacePassword(store, attempt.realm, account, password_hash))
     return { ...account, password_hash };
-  // Replaced meanwhile: by a login beside this one, or by another password, which stays.
+  // Replaced meanwhile, by a parallel login or by another password, which stays.
   const found = await find();
   return found && (await verifyPassword(found.password_hash, password)) ? found : null;
 }
 
-/** Counts an attempt before its password is looked at. Throws `too_many_requests`, also for the right password. */
+/** Counts an attempt before its password is compared. Throws `too_many_requests`, even for a correct password. */
 function recordLoginAttempt(db: Db, attempt: LoginAttempt, now: Temporal.Instant): Promise<void> {
   const { delayed, ofAccount, ofAddress } = budgetsOf(attempt);
   return db.transaction(async (sql) => {
@@ -91,20 +93,20 @@ function recordLoginAttempt(db: Db, attempt: LoginAttempt, now: Temporal.Instant
   });
 }
 
-/** The password was right: earlier failures no longer count, and the network pays nothing. */
+/** After a correct password: clears earlier failures and does not charge the network's limit. */
 async function acceptLoginAttempt(db: Sql, attempt: LoginAttempt): Promise<void> {
   const { delayed, ofAccount, ofAddress } = budgetsOf(attempt);
   await forgetRateLimits(db, [delayed, ...keysOf(ofAccount)]);
   await giveBack(db, keysOf(ofAddress));
 }
 
-/** The attempt does not count: its password was not compared, or was right but could not be recorded. */
+/** The attempt does not count: its password was not compared, or was correct but could not be recorded. */
 function withdrawLoginAttempt(db: Sql, attempt: LoginAttempt): Promise<void> {
   const { delayed, ofAccount, ofAddress } = budgetsOf(attempt);
   return giveBack(db, [delayed, ...keysOf(ofAccount), ...keysOf(ofAddress)]);
 }
 
-/** A new password was set by the phone's owner, who does not wait for somebody else's guesses. */
+/** The phone's owner has set a new password and must not wait because of other people's guesses. */
 export function forgetLoginAttempts(db: Sql, realm: Realm, phone: string): Promise<void> {
   const { from, hour, ever } = accountKeys(realm, phone);
   return forgetRateLimits(db, [hour, ever], [from]);

@@ -1,5 +1,5 @@
-// One-time codes: 6 digits, 5 minutes, 5 tries, the newest only, for one phone, purpose, realm, store and browser. How many may be
-// asked for: docs/decisions/0012-account-budgets.md.
+// One-time codes: 6 digits, valid for 5 minutes and 5 tries. Only the newest is valid, for one phone, purpose, realm,
+// store and browser. Limits on requests: docs/decisions/0012-account-budgets.md.
 
 import { randomInt } from 'node:crypto';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
@@ -17,7 +17,10 @@ import { sha256, hmac, timingSafeEquals } from './tokens.ts';
 const LIFE_MINUTES = 5;
 const TRIES = 5;
 const VERIFIED_MINUTES = 30;
-/** Longer than the work after a verification takes, even with a full queue of hashes. What is not done by then was cut short. */
+/**
+ * Longer than the work after a verification, even with a full queue of hashes. Work that is not done by then was
+ * interrupted.
+ */
 const WORK_SECONDS = 60;
 export const RESEND_SECONDS = 60;
 const HOUR = 3600;
@@ -32,11 +35,14 @@ export interface OtpSubject {
   browser: string;
   /** The caller's network. */
   address: string;
-  /** Whether somebody logged in with this phone on this device before. */
+  /** True when somebody logged in with this phone on this device before. */
   isProven: boolean;
 }
 
-/** Counted for the phone: given back when the message cannot be sent. A proven device counts by itself, so that a stranger's requests leave the owner's. */
+/**
+ * Counted for the phone; given back when the message cannot be sent. A proven device has its own, so that strangers'
+ * requests do not use up the owner's.
+ */
 function phoneBudgets({ storeId, realm, purpose, phone, address, isProven }: OtpSubject): Budget[] {
   const who = isProven ? `${phone}:proven` : phone;
   const from = isProven ? who : `${phone}:${address}`;
@@ -50,8 +56,9 @@ function phoneBudgets({ storeId, realm, purpose, phone, address, isProven }: Otp
 }
 
 /**
- * Counted for the network and the store: given back when the code is typed in, so that a shop full of people registers undisturbed. What
- * strangers spend of the store's day stops neither a proven device, nor a browser that has verified a code here within the last day.
+ * Counted for the network and the store; given back when the code is entered, so that a shop full of people can
+ * register. A store's used-up day blocks neither a proven device, nor a browser that has verified a code here within
+ * the last day.
  */
 async function sharedBudgets(db: Sql, subject: OtpSubject): Promise<Budget[]> {
   const { storeId, address, isProven } = subject;
@@ -70,7 +77,7 @@ async function sharedBudgets(db: Sql, subject: OtpSubject): Promise<Budget[]> {
   ];
 }
 
-/** Whether this browser has verified a phone at this store, as long as the code is kept (scheduledJobs.ts). */
+/** True when this browser has verified a phone at this store, while the code is kept (scheduledJobs.ts). */
 async function hasVerified(db: Sql, subject: OtpSubject): Promise<boolean> {
   const { store_id, browser_hash } = keyOf(subject);
   const row = await kysely(db)
@@ -107,9 +114,10 @@ const isOf =
   };
 
 /**
- * Puts a fresh code into the outbox; it takes the place of every earlier one for this phone and purpose. `known: false` does the same
- * work for a message that is never sent, so that neither reply nor time reveals which phones are known. `language`: the person's, where it is
- * known; else the request's. Throws `too_many_requests`, `code_underway` where this browser's last code still holds, or `code_elsewhere`.
+ * Puts a new code into the outbox and replaces every earlier one for this phone and purpose. With `known: false` it
+ * does the same work for a message that is never sent, so that neither the reply nor its timing reveals which phones
+ * are known. `language`: the person's if known, else the request's. Throws `too_many_requests`, `code_underway` while
+ * this browser's last code is valid, or `code_elsewhere`.
  */
 export async function sendOtp(
   db: Db,
@@ -150,7 +158,10 @@ export async function sendOtp(
     });
 }
 
-/** Why this browser gets no code now: it holds one, or another one took the minute. Neither has tried too often. */
+/**
+ * The reason that this browser gets no code now: it already has one, or another browser used this minute's. Neither
+ * counts as too many tries.
+ */
 async function refusalTo(
   db: Sql,
   subject: OtpSubject,
@@ -176,8 +187,9 @@ async function refusalTo(
 }
 
 /**
- * Verifies a code. The attempt is counted before the code is compared. A code that this browser has verified may be asked for again, as
- * after a lost reply, as long as it lives and its verification is not spent. Throws `otp_invalid` or `otp_expired`.
+ * Verifies a code. The attempt is counted before the code is compared. The browser that verified a code may send it
+ * again, for example after a lost reply, while the code is valid and its verification is unspent. Throws `otp_invalid`
+ * or `otp_expired`.
  */
 export async function verifyOtp(
   db: Sql,
@@ -199,7 +211,7 @@ export async function verifyOtp(
     .returning(['id', 'code_hmac'])
     .executeTakeFirst();
   if (!row) {
-    // Asked again because the reply was lost.
+    // Repeated because the reply was lost.
     const verified = await otps
       .updateTable('otps')
       .set((otp) => ({ tries: otp('tries', '+', 1) }))
@@ -237,8 +249,8 @@ const isUnspent =
     otp.and([isRecent(subject, now)(otp), otp('used_at', 'is', null)]);
 
 /**
- * Whether this browser has verified the phone: it needs no other code to register, nor to learn that it is registered, where the reply
- * to that was lost.
+ * True when this browser has verified the phone. It then needs no new code to register, or to see that it is already
+ * registered after a lost reply.
  */
 export async function isVerified(db: Sql, subject: OtpSubject, now: Temporal.Instant): Promise<boolean> {
   const row = await kysely(db)
@@ -282,9 +294,10 @@ export const endVerifications = (
     .execute();
 
 /**
- * Spends a verification that is at most 30 minutes old, then does the work; work that fails gives it back. Spent first, so that one
- * code never pays for two hashes at a time. Where this browser has spent it, `refuseDone` throws if the work is done. Throws
- * `otp_required` when there is none, or `unavailable` while the work may still be under way.
+ * Spends a verification that is at most 30 minutes old, then does the work; gives it back if the work fails. It is
+ * spent first so that one code never pays for two concurrent hashes. If this browser already spent it, `refuseDone`
+ * throws when the work is done. Throws `otp_required` without a verification, or `unavailable` while the work may still
+ * be running.
  */
 export async function spendVerification<T>(
   db: Sql,
@@ -316,7 +329,10 @@ export async function spendVerification<T>(
   }
 }
 
-/** Spends what an outage or a killed process left spent. Conditional, so that only one of parallel requests does. */
+/**
+ * Restores a verification that an outage or a killed process left spent. Conditional, so that only one of parallel
+ * requests succeeds.
+ */
 async function spendAgain(
   db: Sql,
   subject: OtpSubject,

@@ -1,4 +1,4 @@
-// Which new passwords are too easy to guess, whatever their length (NIST SP 800-63B, 5.1.1.2; ASVS 6.2.4, 6.2.11).
+// Rejects new passwords that are easy to guess, whatever their length (NIST SP 800-63B, 5.1.1.2; ASVS 6.2.4, 6.2.11).
 
 import { passwordStrength, repeatedFact, type PasswordFacts } from '../../src/lib/password.ts';
 import type { Realm } from '../../src/lib/realm.ts';
@@ -10,17 +10,20 @@ import type { Store } from '../repositories/tenants.ts';
 
 let common: ReadonlySet<string> | undefined;
 
-/** The 49,000 commonest passwords, in small letters. Loaded with the first new password, for the start and a login need none. */
+/**
+ * The 49,000 most common passwords, in lower case. Loaded with the first new password: neither the start nor a login
+ * needs them.
+ */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return (common ??= new Set(dictionary['passwords-common']));
 }
 
-/** With fewer different characters than these, a password is one that thieves try first. */
+/** A password with fewer different characters than this is among an attacker's first guesses. */
 const LEAST_DISTINCT = 4;
-/** What belongs to the product: thieves try its words with some digits behind them. */
+/** Words of the product. Attackers try them with a few digits appended. */
 const PRODUCT_WORDS = /swarna|jewell?er(s|y)?|jewelry/g;
-/** So many characters beside the product's words make a password of its own. */
+/** Enough characters beside the product's words make a password acceptable. */
 const LEAST_BESIDE = 5;
 
 function isPredictable(password: string): boolean {
@@ -37,7 +40,7 @@ export async function refuseGuessable(field: string, password: string, facts: Pa
     throw fieldProblem(field, readersCopy().sharedCopy.password.common);
 }
 
-/** Throws the field's error for a new password of an account that is guessable, or on the seller's side weak. */
+/** Throws the field's error for a new password that is guessable, or on the seller's side weak. */
 export async function refuseNewPassword(
   store: Store,
   realm: Realm,

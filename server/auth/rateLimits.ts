@@ -1,4 +1,4 @@
-// Counters in the database, one upsert each: shared by every process, kept over a restart.
+// Counters in the database, one upsert each: shared by all processes, and kept over a restart.
 
 import { sql, type ExpressionBuilder, type OnConflictDatabase, type OnConflictTables } from 'kysely';
 import type { Sql } from '../db/db.ts';
@@ -26,8 +26,8 @@ function tooMany(until: Temporal.Instant, now: Temporal.Instant): Problem {
 type Counter = ExpressionBuilder<OnConflictDatabase<Tables, 'rate_limits'>, OnConflictTables<'rate_limits'>>;
 
 /**
- * Whether a counter's window runs; else it starts over. One that started more than a window ahead is of a clock that has been put right since,
- * and would run until then.
+ * True while a counter's window runs; otherwise the counter starts over. A window that starts more than its length in
+ * the future was written by a clock that has since been corrected, and does not count.
  */
 const isRunning = (counter: Counter, seconds: number, now: Temporal.Instant) =>
   counter.and([
@@ -71,11 +71,11 @@ export async function consumeRateLimit(
     .executeTakeFirstOrThrow();
   if (row.hits <= times) return;
   const end = Temporal.Instant.from(row.window_started_at).add({ seconds });
-  // The clock of the process that started the window may be ahead: nobody waits longer than a window.
+  // The clock of the process that started the window may be ahead. Never wait longer than one window.
   throw tooMany(Temporal.Instant.compare(end, kept_until) < 0 ? end : kept_until, now);
 }
 
-/** Counts one use of each. Call it in a transaction, so that a use that one of them refuses counts nowhere. */
+/** Counts one use of each. Call it in a transaction, so that a refused use counts nowhere. */
 export async function consumeBudgets(
   db: Sql,
   budgets: readonly Budget[],
@@ -99,8 +99,8 @@ const nextAttempt = (counter: Counter, now: Temporal.Instant) => {
 };
 
 /**
- * Counts an attempt before it is looked at, so that parallel guesses count too. From the fifth on the next one waits 1, 2, 4 … 15
- * minutes. Throws `too_many_requests`, also for the right password, while it waits.
+ * Counts an attempt before it is checked, so that parallel guesses count too. From the fifth on the next one waits 1,
+ * 2, 4 … 15 minutes. Throws `too_many_requests` while it waits, even for a correct password.
  */
 export async function recordAttempt(db: Sql, key: string, now: Temporal.Instant): Promise<void> {
   const counted = await kysely(db)
@@ -117,7 +117,7 @@ export async function recordAttempt(db: Sql, key: string, now: Temporal.Instant)
           counter.or([
             counter('rate_limits.blocked_until', 'is', null),
             counter('rate_limits.blocked_until', '<=', now.toString()),
-            // No delay is so long: it is of a clock that has been put right since.
+            // No delay is this long: it was written by a clock that has been corrected since.
             counter('rate_limits.blocked_until', '>', now.add({ minutes: LONGEST_DELAY_MINUTES }).toString()),
           ]),
         ),
@@ -134,7 +134,7 @@ export async function recordAttempt(db: Sql, key: string, now: Temporal.Instant)
   throw tooMany(until === null ? now.add({ minutes: 1 }) : Temporal.Instant.from(until), now);
 }
 
-/** Takes one use of each key back: it was refused before it was looked at, or it was an honest one. */
+/** Takes one use of each key back: it was refused before the check, or it was honest. */
 export async function giveBack(db: Sql, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await kysely(db)
@@ -145,7 +145,7 @@ export async function giveBack(db: Sql, keys: readonly string[]): Promise<void> 
     .execute();
 }
 
-/** Forgets every counter of these keys, and of keys that continue one of `prefixes`. */
+/** Deletes every counter with one of these keys, or with a key that starts with one of `prefixes`. */
 export async function forgetRateLimits(
   db: Sql,
   keys: readonly string[],

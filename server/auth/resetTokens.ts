@@ -52,7 +52,7 @@ export async function readResetToken(
   return account;
 }
 
-/** Uses the token up, and every other one of its account with it. Throws `reset_token_invalid` when it was used before. */
+/** Spends the token, and every other one of its account. Throws `reset_token_invalid` if it was spent before. */
 export async function consumeResetToken(
   store: StoreSql,
   token: string,

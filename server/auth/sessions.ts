@@ -31,7 +31,7 @@ export interface Session {
   kycStatus: string;
 }
 
-/** `device`: what its person recognizes the browser by; null for unknown. */
+/** `device`: a browser name that its person recognizes; null if unknown. */
 type NewSession = Pick<Session, 'storeId' | 'realm' | 'accountId'> & { device: string | null };
 
 /** A session's two tokens and their remaining seconds. */
@@ -56,7 +56,7 @@ const accessOf = (secret: string, refresh: string): string => hmac(secret, 'acce
 const successorOf = (secret: string, id: string, refresh: string): string =>
   `${id}.${hmac(secret, 'refresh', refresh)}`;
 
-/** The session that a refresh token names; undefined for what is none. */
+/** The session id in a refresh token; undefined for malformed tokens. */
 const sessionIdOf = (token: string): string | undefined =>
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1];
 
@@ -101,7 +101,7 @@ export async function createSession(
   return issued(secret, refresh, access, idle, now);
 }
 
-/** The sessions that have not ended, with what is read of their persons. */
+/** Live sessions, with their persons' data. */
 const sessionsOn = (db: Sql, now: string) =>
   kysely(db)
     .selectFrom('sessions')
@@ -130,7 +130,7 @@ const sessionsOn = (db: Sql, now: string) =>
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.absolute_expires_at', '>', now);
 
-/** The live session of an access token, at any store; null when there is none. */
+/** The live session of an access token, at any store; null if there is none. */
 async function findSession(
   db: Sql,
   realm: Realm,
@@ -144,7 +144,7 @@ async function findSession(
   return row?.realm === realm ? sessionOf(row) : null;
 }
 
-/** The session that this refresh token would renew; null when there is none. Asking spends no token. */
+/** The session that this refresh token would renew; null if there is none. Does not spend the token. */
 async function findRenewable(
   db: Sql,
   storeId: string,
@@ -173,7 +173,7 @@ async function findRenewable(
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsOn>['execute']>>[number];
 
 function sessionOf({ name, staffId, staffRole, realm, ...session }: SessionRow): Session | null {
-  // Read with every call: a login that is over, or another role, holds at once.
+  // Read on every call, so that an ended login or a changed role takes effect immediately.
   if (staffId !== null && staffRole === null) return null;
   const role = realm === 'customer' ? null : (staffRole ?? 'owner');
   return { ...session, realm, role, person: { id: session.accountId, name } };
@@ -181,16 +181,16 @@ function sessionOf({ name, staffId, staffRole, realm, ...session }: SessionRow):
 
 const hex = (bytes: Uint8Array | null): string => Buffer.from(bytes ?? []).toString('hex');
 
-/** New tokens, or why there are none; `reused`: a spent token was presented, which ended the session. */
+/** New tokens, or the reason for refusing; `reused`: a spent token was presented, which ended the session. */
 export type RefreshResult = { tokens: IssuedTokens } | { refused: 'unknown' | 'reused' };
 
-/** Throws `forbidden` where the person's role may not call the operation; a customer has none. */
+/** Throws `forbidden` when the person's role may not call the operation. Customers have no role. */
 export function requireCall({ role }: Pick<Session, 'role'>, operation: OperationId): void {
   if (role !== null && !mayCall(role, operation))
     throw new Problem('forbidden', { detail: readersCopy().rolesCopy.refused });
 }
 
-/** Exchanges a refresh token. Never throws for a bad one. */
+/** Exchanges a refresh token. Never throws for an invalid one. */
 export async function refreshSession(
   db: Db,
   secret: string,
@@ -283,8 +283,8 @@ export async function revokeSession(
 }
 
 /**
- * Ends every session of an account, or every one but `except`. A browser that may no longer read a customer's notifications is sent none,
- * either; one that goes on says so anew (src/machines/session/pushSubscription.ts).
+ * Ends all sessions of an account, except `except`. Also removes the push subscriptions of the ended browsers; a
+ * browser that stays logged in subscribes again (src/machines/session/pushSubscription.ts).
  */
 export async function revokeAllSessions(
   store: StoreSql,
@@ -305,12 +305,12 @@ export async function revokeAllSessions(
     .execute();
 }
 
-/** A live session, as its person knows it. Times are instants. */
+/** A live session as shown to its person. Times are instants. */
 export interface Device {
   id: string;
   device: string | null;
   signed_in_at: string;
-  /** To five minutes, which an access token lives. */
+  /** Rounded to five minutes, the life of an access token. */
   last_active_at: string;
 }
 
@@ -339,8 +339,8 @@ export const listDevices = (
     .execute();
 
 /**
- * The sessions that a browser holds at one store: none, one, or a seller's and a customer's. For what is only read: where access has ended, the
- * refresh token will do.
+ * The sessions that a browser has at one store: none, one, or a seller's and a customer's. For reads only: a valid
+ * refresh token is enough when the access token has expired.
  */
 export async function sessionsAt(
   db: Sql,
@@ -362,19 +362,20 @@ export async function sessionsAt(
 export interface AccessRule {
   id: string;
   guards: readonly ('customerSession' | 'sellerSession' | 'sellerActive')[];
-  /** Whether visitors may call, too. */
+  /** True when visitors may call, too. */
   open: boolean;
 }
 
 export interface Credentials {
-  /** The realm that the caller asks for (X-Actor). */
+  /** The realm that the caller requests (X-Actor). */
   requestedRealm: string | null;
   tokens: PresentedTokens;
 }
 
 /**
- * Decides who calls: the realm asked for, else the only session that the rule allows, else the customer's. Returns null for a visitor
- * where visitors may call. Throws `unauthenticated`, `wrong_tenant`, `forbidden` or `kyc_inactive`.
+ * Finds the caller's session: of the requested realm, else the only one that the rule allows, else the customer's.
+ * Returns null for a visitor if visitors may call. Throws `unauthenticated`, `wrong_tenant`, `forbidden` or
+ * `kyc_inactive`.
  */
 export async function authorize(
   db: Sql,
@@ -395,7 +396,7 @@ export async function authorize(
       requireCall(session, id as OperationId);
       return session;
     }
-    // A seller whose access token has expired gets the seller's reply after a refresh, not a visitor's now.
+    // A seller whose access token has expired must refresh and get the seller's reply, not a visitor's.
     const mayRefresh = requested && allowed(requested) && tokens[requested].refresh !== undefined;
     if (!session && mayRefresh) throw new Problem('unauthenticated');
     return null;

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** 256 random bits, safe in cookies and URLs. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the database stores of a token: enough to recognise it, not to use it. */
+/** Stored in place of a token: identifies it, but cannot be used as one. */
 export const sha256 = (token: string | Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(token).digest());
 

@@ -1,5 +1,5 @@
-// A whole database as one file, the same from either engine: gzipped lines of JSON, one for each row, as PostgreSQL writes it. Restored
-// into an empty database of either engine, so that it is also the way from the embedded one to a PostgreSQL server and back.
+// A whole database as one file, the same from either engine: gzipped lines of JSON, one per row. Can be restored into
+// an empty database of either engine, so it also moves an embedded database to a PostgreSQL server and back.
 
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import type { Db, Sql, Transaction } from '../db/db.ts';
 import { migrate, migrations } from '../db/migrate.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 
-/** What a table holds: how many rows, and a sum over their contents that does not depend on their order. */
+/** A table's row count, and a sum over its contents that does not depend on the order of rows. */
 export interface TableSum {
   table: string;
   rows: number;
@@ -33,8 +33,8 @@ const ROWS_AT_ONCE = 100; // an image is one row
 const APPLIED = 'schema_migrations'; // made by the migrations themselves
 
 /**
- * Writes everything as it was at one moment, also while a server works on PostgreSQL. The file appears when it is complete; one that is
- * there already is kept. Answers what each table holds.
+ * Writes a consistent snapshot, even while a server uses PostgreSQL. The file appears when it is complete; an existing
+ * file is not overwritten. Returns the sums of each table.
  */
 export async function backUp(db: Db, file: string, now: Temporal.Instant): Promise<TableSum[]> {
   if (existsSync(file)) throw alreadyThere(file);
@@ -61,7 +61,7 @@ async function writeTo(draft: string, sql: Transaction, now: Temporal.Instant): 
   if (applied.length === 0) throw new Error('There is nothing to back up: the database has no tables yet.');
   const gzip = createGzip();
   const written = pipeline(gzip, createWriteStream(draft, { mode: 0o600 }));
-  written.catch(() => undefined); // it may fail while nobody waits for it; whoever does next is told
+  written.catch(() => undefined); // may fail before anything awaits it; the later await gets the error
   const write = async (line: string) => {
     if (!gzip.write(`${line}\n`)) await Promise.race([once(gzip, 'drain'), written]);
   };
@@ -80,14 +80,14 @@ async function writeTo(draft: string, sql: Transaction, now: Temporal.Instant): 
 }
 
 /**
- * Fills an empty database from a file, checks that it holds what the backup held, and brings it up to this server's tables. All rows or
- * none; where a migration fails after that they stay, and the next start goes on there. Throws for a database with rows, and for a file
- * that is damaged, incomplete or of a newer server.
+ * Fills an empty database from a file, compares it with the sums in the backup, and runs the newer migrations. Loads
+ * all rows or none; if a migration fails afterwards the rows stay and the next start continues. Throws for a database
+ * with rows, and for a file that is damaged, incomplete or of a newer server.
  */
 export async function restore(db: Db, file: string, now: Temporal.Instant): Promise<TableSum[]> {
   const handle = await open(file);
   const gunzip = createGunzip();
-  pipeline(handle.createReadStream({ autoClose: false }), gunzip).catch(() => undefined); // the lines say what broke
+  pipeline(handle.createReadStream({ autoClose: false }), gunzip).catch(() => undefined); // reading the lines reports the error
   const lines = createInterface({ input: gunzip });
   const reading = lines[Symbol.asyncIterator]();
   try {
@@ -107,7 +107,7 @@ export async function restore(db: Db, file: string, now: Temporal.Instant): Prom
     });
     return sums;
   } catch (error) {
-    // A broken stream ends the lines; what broke it is the better sentence.
+    // A broken stream ends the lines; report its error instead.
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) throw damaged();
     throw error;
   } finally {
@@ -120,12 +120,12 @@ async function fill(sql: Transaction, reading: AsyncIterator<string>): Promise<T
   await sql.script(PATIENCE);
   const tables = await tablesOf(sql);
   const keys = await foreignKeysOf(sql);
-  // Rows come table by table, with all that triggers once made of them: neither order nor triggers matter until the end.
+  // Rows come table by table, with the results of their triggers: neither order nor triggers matter until the end.
   for (const table of tables) await sql.script(`alter table ${table} disable trigger user`);
   for (const { table, name } of keys) {
     await sql.script(`alter table ${table} alter constraint ${name} deferrable initially deferred`);
   }
-  for (const table of tables) await sql.script(`delete from ${table}`); // what the migrations put in
+  for (const table of tables) await sql.script(`delete from ${table}`); // rows inserted by migrations
   const sums: TableSum[] = [];
   for (const table of tables) sums.push(await fillTable(sql, table, reading));
   await sql.script('set constraints all immediate');
@@ -227,7 +227,7 @@ async function appliedMigrations(sql: Sql): Promise<string[]> {
   return applied.map(({ name }) => name);
 }
 
-/** Without rows, and without tables that the backup's own migrations do not make. */
+/** True without rows, and without tables that the backup's own migrations do not create. */
 async function isEmpty(db: Db, known: readonly string[]): Promise<boolean> {
   return db.transaction(async (sql) => {
     if ((await appliedMigrations(sql)).some((name) => !known.includes(name))) return false;

@@ -1,4 +1,4 @@
-// What is unsafe on the internet, in words. Every fault is a sentence that names the setting and the remedy.
+// Finds settings that are unsafe on the internet. Every fault is a sentence that names the setting and the remedy.
 
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { domainFaults, textRecords, type TextRecords } from './domains.ts';
 const BACKUP_HOURS = 26; // a daily one, and time to take it
 const FREE_SHARE = 0.1;
 
-/** Every fault of the settings, the machine and the database; none means that the server may face the internet. */
+/** Every fault of the settings, the machine and the database. If the list is empty the server may face the internet. */
 export async function diagnose(env: Env, lookUp: TextRecords = textRecords): Promise<string[]> {
   return [...settingFaults(env), ...(await machineFaults(env)), ...(await databaseFaults(env, lookUp))];
 }
@@ -24,7 +24,7 @@ export async function diagnose(env: Env, lookUp: TextRecords = textRecords): Pro
 type Claim = readonly [isUnsafe: boolean, sentence: string];
 const unsafe = (claims: Claim[]): string[] => claims.filter(([is]) => is).map(([, sentence]) => sentence);
 
-/** What the environment variables alone tell. */
+/** Faults that show in the environment variables alone. */
 export function settingFaults(env: Env): string[] {
   const { host, rootDomain, smsWebhookUrl } = env;
   return unsafe([
@@ -124,7 +124,7 @@ async function serverFaults(db: Db): Promise<string[]> {
   return facts ? postgresqlFaults(facts) : [];
 }
 
-/** What a PostgreSQL server tells of itself. */
+/** Faults in the settings of a PostgreSQL server. */
 export function postgresqlFaults(facts: ServerFacts): string[] {
   const off = (['fsync', 'synchronous_commit', 'full_page_writes'] as const).filter(
     (name) => facts[name] === 'off',
@@ -162,6 +162,6 @@ async function contentFaults(db: Db, env: Env, lookUp: TextRecords): Promise<str
       `The last backup is ${hours === null ? 'missing' : `${Math.floor(hours)} hours old`}: run \`backup\` every day, and keep the files on another machine.`,
     ],
   ]);
-  // A server of before own domains has not made their table.
+  // Databases older than own domains do not have their table.
   return tables?.has_domains ? [...faults, ...(await domainFaults(db, env.rootDomain, lookUp))] : faults;
 }

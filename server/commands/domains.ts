@@ -1,4 +1,5 @@
-// A store's own domains: added when the domain's DNS has the store's token, or on the operator's word. docs/decisions/0030-own-domains.md.
+// A store's own domains: added when the domain's DNS has the store's token, or by the operator's confirmation.
+// docs/decisions/0030-own-domains.md.
 
 import { Resolver } from 'node:dns/promises';
 import { domainToASCII } from 'node:url';
@@ -22,7 +23,7 @@ const recordOf = (host: string): string => `_swarna.${host}`;
 const tokenOf = (secret: string, host: string, slug: string): string =>
   `swarna-${hmac(secret, 'domain', host, slug).slice(0, 32)}`;
 
-/** A typed domain as DNS has it. */
+/** The DNS form of a typed domain. */
 function hostOf(typed: string, rootDomain: string): string {
   const name = /[/\\?#@:\s]/.test(typed) ? '' : domainToASCII(typed); // it would cut off a path
   const host = ownDomainOf(name, rootDomain);
@@ -39,7 +40,10 @@ export interface WantedDomain {
   now: Temporal.Instant;
 }
 
-/** Adds a domain whose DNS has the store's token, and returns it. Throws {@link DomainRefused}, which names the missing record. */
+/**
+ * Adds a domain whose DNS has the store's token, and returns it. Throws {@link DomainRefused}, naming the missing
+ * record.
+ */
 export async function addDomain(db: Db, wanted: WantedDomain, lookUp: TextRecords): Promise<string> {
   const { slug, typed, rootDomain } = wanted;
   const host = hostOf(typed, rootDomain);
@@ -54,13 +58,13 @@ export async function addDomain(db: Db, wanted: WantedDomain, lookUp: TextRecord
   );
 }
 
-/** Adds a domain on the operator's word that it is the store's, and returns it. */
+/** Adds a domain by the operator's confirmation, and returns it. */
 export async function confirmDomain(db: Db, { slug, typed, rootDomain, now }: WantedDomain): Promise<string> {
   const host = hostOf(typed, rootDomain);
   return insert(db, await freeFor(db, slug, host), host, 'operator', now);
 }
 
-/** Removes a domain, also one that leads nowhere by now; false when there is none. */
+/** Removes a domain, even one that no longer resolves; false if it was not registered. */
 export async function removeDomain(db: Db, typed: string): Promise<boolean> {
   const removed = await kysely(db)
     .deleteFrom('own_domains')
@@ -88,7 +92,7 @@ export async function listDomains(db: Db): Promise<string[]> {
   );
 }
 
-/** What is wrong with the domains by now, a sentence each, for `doctor`. */
+/** Faults of the registered domains, one sentence each, for `doctor`. */
 export async function domainFaults(db: Db, rootDomain: string, lookUp: TextRecords): Promise<string[]> {
   const secret = await serverSecret(db);
   const faults = (await domains(db).execute()).map(async ({ slug, host, proved_by }) => {
@@ -132,7 +136,7 @@ async function insert(
   return host;
 }
 
-/** The texts at a name, none when it does not exist. Throws when the DNS does not answer. */
+/** The TXT records of a name; empty if the name does not exist. Throws when the DNS does not reply. */
 async function recordsOf(name: string, lookUp: TextRecords): Promise<string[]> {
   try {
     return (await lookUp(name)).map((chunks) => chunks.join(''));

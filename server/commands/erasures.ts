@@ -1,4 +1,4 @@
-// Requests for erasure as the operator sees them: without names, which the shop knows.
+// Requests for erasure, for the operator. Without names: only the shop sees those.
 import { dayOfInstant, todayInKolkata } from '../../src/lib/dates.ts';
 import { openPlans, owedRefunds } from '../../src/lib/erasure.ts';
 import type { Db } from '../db/db.ts';
@@ -43,7 +43,7 @@ export async function listOpenErasures(db: Db, now: Temporal.Instant): Promise<s
   return lines;
 }
 
-/** What the operator reads when a request was not carried out. */
+/** Shown to the operator when a request was not carried out. */
 export const erasureRefusals: Record<Exclude<ErasureOutcome, 'done'>, string> = {
   unknown: 'There is no such request: `erasure:list` names them.',
   taken_back: 'The customer has taken this request back.',

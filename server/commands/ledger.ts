@@ -25,7 +25,7 @@ export interface LedgerReport {
 const STATEMENT_LIMIT = 3_600_000;
 const ROWS_AT_ONCE = 1_000;
 
-/** Reads everything as it was at one moment; writes nothing. */
+/** Reads one consistent snapshot; writes nothing. */
 export async function checkLedger(db: Db): Promise<LedgerReport> {
   return db.transaction(
     async (sql) => {
@@ -55,7 +55,7 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
   );
 }
 
-/** What every query below answers, beside the columns that its own check reads. */
+/** Columns of every query below, beside those of its own check. */
 interface Row {
   store: string;
   id: string;

@@ -1,5 +1,5 @@
-// What the operator does by hand: `node dist/server/main.js --help`. With the embedded database the server must be stopped first, because
-// one process at a time may have it open.
+// The operator's commands: `node dist/server/main.js --help`. Stop the server first with the embedded database: only
+// one process may have it open.
 
 import 'temporal-polyfill/global';
 import { parseArgs } from 'node:util';
@@ -30,7 +30,7 @@ interface Command {
   /** The words after the command's name, as the help shows them. */
   words: string[];
   does: string;
-  /** Answers the exit code. `lookUp` asks the DNS. */
+  /** Returns the exit code. `lookUp` queries the DNS. */
   run: (env: Env, words: string[], lookUp: TextRecords) => Promise<number>;
 }
 
@@ -148,7 +148,7 @@ const help = (): string[] => {
   ];
 };
 
-/** Runs one command, or shows the help, and answers the exit code. Throws when the database cannot be opened. */
+/** Runs one command, or shows the help. Returns the exit code. Throws when the database cannot be opened. */
 export async function runCommand(
   env: Env,
   args: string[],
@@ -187,7 +187,9 @@ async function withDatabase(env: Env, work: (db: Db) => Promise<number>): Promis
   }
 }
 
-/** With this server's tables. A database without any is hardly the one that was meant, and its books would agree. */
+/**
+ * With this server's tables. A database without any is probably the wrong one, and an empty one would pass the check.
+ */
 async function withTables(env: Env, work: (db: Db) => Promise<number>): Promise<number> {
   if (isMissing(env)) throw new Error(NO_TABLES);
   return withDatabase(env, async (db) => {

@@ -1,5 +1,4 @@
-// Stores as their operator sees them. A store is opened by its jeweller, and keeps its address for good: cookies and printed codes
-// carry it.
+// Stores, for the operator. A store keeps its address for good: cookies and printed codes contain it.
 
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
@@ -45,7 +44,7 @@ export async function listStores(db: Db, kycStatus?: KycStatus): Promise<string[
   );
 }
 
-/** What an operator needs to know of one store, a line each; null when there is none. */
+/** Describes a store for the operator, one line per fact; null if it does not exist. */
 export async function describeStore(db: Db, slug: string): Promise<string[] | null> {
   const store = await stores(db).where('slug', '=', slug).executeTakeFirst();
   return store ? Object.entries(store).map(([name, value]) => `${name.padEnd(14)} ${value ?? '–'}`) : null;

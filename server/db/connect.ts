@@ -8,13 +8,13 @@ export interface DatabaseLocation {
   /** A PostgreSQL URL; null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
-  /** With it, a PostgreSQL server that is away is waited for; called with host and reason after each try. */
+  /** Waits for a PostgreSQL server that is away; called with host and reason after each try. */
   whileAway?: ((where: string, reason: string) => Promise<void>) | undefined;
 }
 
 export const NO_TABLES = 'The database has no tables yet: start the server once.';
 
-/** True if the embedded database is configured and was never made: opening it would make one. */
+/** True if the embedded database is configured but does not exist: opening it would create one. */
 export const isMissing = ({ databaseUrl, dataDir }: DatabaseLocation): boolean =>
   databaseUrl === null && !existsSync(path.join(dataDir, 'postgres'));
 

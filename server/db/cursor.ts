@@ -1,6 +1,6 @@
 import type { Sql } from './db.ts';
 
-/** Reads a query of any length, at most `size` rows at a time, in the open transaction. Answers how many rows there were. */
+/** Reads a query of any length in the open transaction, at most `size` rows at a time. Returns the number of rows. */
 export async function eachBatch(
   sql: Sql,
   text: string,

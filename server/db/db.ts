@@ -1,10 +1,10 @@
 /** One statement at a time, with `$1` parameters. Values and results mean the same on both engines: see values.ts. */
 export interface Sql {
   /**
-   * Runs one statement and answers its rows.
-   * With a store's id the database itself shows and changes rows of that store alone; without one, of all stores. A store's
-   * statements go through `StoreSql`, which gives its id; see rowLevelSecurity.ts.
-   * Throws `SqlError` when the database refuses it and `Unavailable` when there is no database to ask.
+   * Runs one statement and returns its rows.
+   * With a store's id the database limits the statement to that store's rows; without one it covers all stores. Use
+   * `StoreSql` for a store's statements: it passes the id; see rowLevelSecurity.ts.
+   * Throws `SqlError` when the database rejects it and `Unavailable` when the database cannot be reached.
    */
   query<Row>(text: string, values?: readonly unknown[], storeId?: string): Promise<Row[]>;
 }
@@ -18,7 +18,9 @@ export interface Transaction extends Sql {
 export interface TransactionOptions {
   /** Statement limit in ms; the engine's own by default. */
   statementLimit?: number;
-  /** The store that the transaction begins in, which spares a round trip; its statements still say theirs. */
+  /**
+   * The store of the transaction's first statements, which saves a round trip; each statement still passes its store.
+   */
   storeId?: string;
 }
 
@@ -26,8 +28,9 @@ export interface TransactionOptions {
 export interface Db extends Sql {
   readonly engine: 'embedded' | 'postgresql';
   /**
-   * Commits all of the work or none. A failed statement fails the transaction, even when the work caught the error.
-   * On PostgreSQL the work is retried after a serialization failure or a deadlock, so it must have no side effect but its queries.
+   * Commits all of the work or none. A failed statement fails the transaction, even if the work catches the error.
+   * PostgreSQL retries the work after a serialization failure or a deadlock, so its only side effects must be its
+   * queries.
    * `db.query` and `db.transaction` throw inside the work: on one connection they would deadlock.
    */
   transaction<T>(work: (sql: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;

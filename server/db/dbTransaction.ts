@@ -1,4 +1,4 @@
-// Transactions on both engines: one connection, statements in turn, no queries beside it, none after its end.
+// Transactions for both engines: one connection, one statement at a time, no queries beside it and none after its end.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sql, Transaction } from './db.ts';
 import { DatabaseUnavailable } from './errors.ts';
@@ -8,13 +8,13 @@ import { enterStore } from './rowLevelSecurity.ts';
 export type Connection = Sql & Pick<Transaction, 'script'>;
 
 export interface TransactionLimits {
-  /** Milliseconds that the transaction may ask nothing. */
+  /** Longest pause between two statements, in milliseconds. */
   idleLimit: number;
-  /** The store that it begins in. */
+  /** The store of its first statements. */
   storeId: string | undefined;
 }
 
-/** Knows whether the running code was called from inside a transaction's work. One per database. */
+/** Tells whether the running code was called from inside a transaction's work. One per database. */
 export class TransactionScope {
   readonly #inside = new AsyncLocalStorage<{ open: boolean }>();
 
@@ -38,8 +38,8 @@ export class TransactionScope {
 }
 
 /**
- * Begins, runs the work, commits; rolls back when the work or any statement of it failed.
- * An idle transaction is rolled back after `idleLimit` ms with `DatabaseUnavailable`: others wait for its connection.
+ * Begins, runs the work, commits; rolls back if the work or any statement of it failed. An idle transaction is rolled
+ * back after `idleLimit` ms with `DatabaseUnavailable`, because others wait for its connection.
  */
 export async function runTransaction<T>(
   connection: Connection,
@@ -73,7 +73,7 @@ export async function runTransaction<T>(
   }
 
   let entered = storeId ?? null;
-  /** Statements of a store, of another and of all may take turns in one transaction: each runs under what it says. */
+  /** One transaction may mix statements of one store, of another and of all stores; each runs under its own setting. */
   async function enter(store: string | null): Promise<void> {
     if (store === entered) return;
     await connection.script(enterStore(store));
@@ -99,7 +99,7 @@ export async function runTransaction<T>(
     const result = await Promise.race([scope.run(() => work(sql)), tooLongIdle]);
     over = true;
     await last;
-    // PostgreSQL answers the commit of a failed transaction with a silent rollback: never report that as done.
+    // PostgreSQL answers the commit of a failed transaction with a silent rollback: never report that as committed.
     if (failure) throw failure.error;
     await connection.query('commit');
     return result;

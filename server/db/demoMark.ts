@@ -1,4 +1,4 @@
-// The demo's stores and real ones never share a database: in the demo anybody reads the codes and may start everything anew.
+// The demo's stores and real ones never share a database: in the demo everyone can read the codes and reset everything.
 
 import type { Sql } from './db.ts';
 import { kysely } from './kysely.ts';
@@ -11,10 +11,10 @@ export const hasStores = async (db: Sql): Promise<boolean> => {
   return store !== undefined;
 };
 
-/** For good: in the transaction that puts the demo's stores into an empty database. */
+/** Permanent: set in the transaction that puts the demo's stores into an empty database. */
 export const markAsDemo = (sql: Sql): Promise<void> => writeSetting(sql, 'demo', true);
 
-/** Throws, with one sentence, where the demo would meet real stores or a real server the demo's. */
+/** Throws a one-sentence error when the demo would open a database of real stores, or a real server the demo's. */
 export async function refuseMixing(db: Sql, demo: boolean): Promise<void> {
   const isDemo = await isDemoDatabase(db);
   if (demo && !isDemo && (await hasStores(db))) {

@@ -14,7 +14,7 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** Limit in ms for one statement and for an idle transaction. */
   statementLimit?: number;
-  /** A result of `snapshot()` to start from where there is no database yet. For tests. */
+  /** A result of `snapshot()` to start from if there is no database yet. For tests. */
   snapshot?: Uint8Array<ArrayBuffer>;
 }
 
@@ -27,14 +27,14 @@ export interface EmbeddedDb extends Db {
 /** The longest that one statement may run, in ms. */
 export const STATEMENT_LIMIT = 5_000;
 
-/** How long a call waits for a worker that is started again, in ms from that start. */
+/** Longest wait of a call for a restarted worker, in ms from that start. */
 const RESTART_PATIENCE = 8_000;
 
 /**
- * Opens the embedded database. Throws immediately, naming the process, when another one has it open: two would corrupt it.
- * A statement over its limit fails with `DatabaseUnavailable` and ends the worker. A new worker answers the statements that wait for
- * their turn, unless it takes longer than `RESTART_PATIENCE` to start. Committed data survives that and a killed process, but not a
- * power failure.
+ * Opens the embedded database. Throws immediately, naming the process, if another one has it open: two would corrupt
+ * it. A statement over its limit fails with `DatabaseUnavailable` and ends the worker. A new worker takes over the
+ * queued statements, unless it needs longer than `RESTART_PATIENCE` to start. Committed data survives that and a killed
+ * process, but not a power failure.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb> {
   const { dataDir, statementLimit = STATEMENT_LIMIT } = options;
@@ -156,8 +156,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
 }
 
 /**
- * Creates the database in a worker of its own: creating takes 0.4 GB more than running, and a worker frees its memory only when it ends.
- * A database that is only half created cannot be opened. So it has another folder until it is whole; what is left there is deleted.
+ * Creates the database in a worker of its own: that takes 0.4 GB more than running, and a worker frees its memory only
+ * when it ends. A half-created database cannot be opened, so it has another folder until it is complete; leftovers
+ * there are deleted.
  */
 async function createApart(directory: string): Promise<void> {
   const unfinished = `${directory}.unfinished`;
@@ -168,7 +169,7 @@ async function createApart(directory: string): Promise<void> {
   renameSync(unfinished, directory);
 }
 
-/** PGlite makes its files world-readable, whatever the umask, so the folders are closed to other users. */
+/** PGlite makes its files world-readable whatever the umask, so close the folders to other users. */
 function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);

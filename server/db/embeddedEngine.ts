@@ -31,7 +31,7 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout>;
 }
 
-const BOOT_LIMIT = 300_000; // on a busy machine it takes minutes, and one that is ended then never comes to its end
+const BOOT_LIMIT = 300_000; // creating takes minutes on a busy machine, and killing it would mean starting over
 const CLOSE_LIMIT = 10_000;
 
 /** One worker with one embedded database. It cannot be used after a timeout or a crash. */

@@ -2,9 +2,7 @@ import type { Db } from './db.ts';
 
 const KEPT = ['schema_migrations', 'server_settings'];
 
-/**
- * Deletes every row but the server's settings, the journal included: for the demo's reset and for tests only.
- */
+/** Deletes every row except the server's settings, including the journal: for the demo's reset and for tests only. */
 export async function emptyDatabase(db: Db): Promise<void> {
   await db.transaction(async (sql) => {
     const tables = await sql.query<{ name: string }>(

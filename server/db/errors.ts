@@ -3,7 +3,7 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'Unavailable';
 }
 
-/** The database refused a statement. Carries no row's content: the message may be logged. */
+/** The database rejected a statement. Contains no row data, so the message may be logged. */
 export class SqlError extends Error {
   override readonly name = 'SqlError';
   /** The five characters of PostgreSQL's appendix A, `23505` for a unique violation. */
@@ -42,13 +42,13 @@ export function isUniqueViolation(error: unknown, constraint?: string): error is
   );
 }
 
-// Connection lost, refused at the door, a server that only reads, out of resources, stopped by an operator or by a limit, idle too
-// long in a transaction, disk errors.
+// Connection lost or refused, a read-only server, out of resources, stopped by an operator or by a limit, idle too long
+// in a transaction, disk errors.
 const NOT_NOW = /^(08|25006|25P0[34]|28|3D|53|57|58)/;
-/** A class of PostgreSQL's appendix A, so that the system's own EPIPE is none. */
+/** SQLSTATE classes of PostgreSQL's appendix A. Excludes system errors such as EPIPE, which have the same length. */
 const SQL_STATE = /^[0-5FHPX][0-9A-Z]{4}$/;
 
-/** PostgreSQL's code of an error, and of none that the system or the driver raised. */
+/** PostgreSQL's SQLSTATE of an error; undefined for errors of the system or the driver. */
 export function sqlStateOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && SQL_STATE.test(code) ? code : undefined;
@@ -69,11 +69,11 @@ export function databaseError(error: unknown): Error {
   return new SqlError(error);
 }
 
-/** True if PostgreSQL gave up the connection over it, as a full disk has it do with an internal error where one begins. */
+/** True if PostgreSQL closed the connection because of it, as a full disk makes it do. */
 const endsConnection = (error: Error & { severity?: unknown }): boolean =>
   error.severity === 'FATAL' || error.severity === 'PANIC';
 
-/** A host with two addresses answers with one error for each, and no message of its own. */
+/** A host with two addresses gives an AggregateError: one error for each address, and no message of its own. */
 function reasonOf(error: Error): string {
   const [first]: unknown[] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error ? first.message : String(first);

@@ -16,14 +16,14 @@ import {
 import type { Sql } from './db.ts';
 import type { Tables } from './generated/tables.ts';
 
-/** Kysely without its transactions and connections, for which there is `Db.transaction`. */
+/** Kysely without its transactions and connections; use `Db.transaction`. */
 export type Queries = QueryCreator<Tables> & QueryExecutorProvider;
 
 const made = new WeakMap<Sql, Queries>();
 
 /**
- * Typed queries over a database or a transaction: `kysely(db).selectFrom('stores')…`. They reach the rows of all stores: the door for
- * what has no store. A store's queries go through `StoreSql`.
+ * Typed queries over a database or a transaction: `kysely(db).selectFrom('stores')…`. They reach the rows of all
+ * stores; a store's queries go through `StoreSql`.
  */
 export function kysely(connection: Sql): Queries {
   let queries = made.get(connection);

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const SETTLE = 50; // ms; far longer than another process needs to restore a lock that it moved by mistake
 
 /**
- * Takes the lock file, or throws immediately with the id of the process that holds it. The lock of a dead process is replaced; a reused
- * process id counts as dead. Returns the function that releases the lock.
+ * Takes the lock file, or throws immediately with the id of the process that has it. Replaces the lock of a dead
+ * process; a reused process id counts as dead. Returns the function that releases the lock.
  */
 export async function acquireLock(file: string): Promise<() => void> {
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });

@@ -14,7 +14,10 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 });
 
-/** Checksums of files whose text has changed since, though not the tables they make: a database that ran the former one is up to date. */
+/**
+ * Former checksums of migrations whose text has changed without changing the tables. A database that ran the former
+ * text is up to date.
+ */
 const FORMER_CHECKSUMS: Record<string, string[]> = {
   '0002_store_wall': ['6730beeb6fa0ae070ae7dbb3927889868aacf06c86c268524fa05cbc559cee33'],
 };
@@ -30,8 +33,8 @@ export const migrations: Migration[] = Object.entries(files)
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
- * Applies new migrations, each in its own transaction, and returns their names. Throws when an applied migration was edited or is
- * unknown to this server, and when a new one fails.
+ * Applies new migrations, each in its own transaction, and returns their names. Throws when an applied migration was
+ * edited or is unknown to this server, and when a new one fails.
  */
 export async function migrate(
   db: Db,
@@ -89,7 +92,7 @@ async function applyNext(
   return next?.name;
 }
 
-/** Two servers that start at once apply each migration once; the second one waits and finds it done. */
+/** If two servers start at once, the second one waits and finds each migration applied. */
 async function waitForLock(sql: Sql, log: Log): Promise<void> {
   const [lock] = await sql.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [LOCK]);
   if (lock?.taken) return;
@@ -97,7 +100,10 @@ async function waitForLock(sql: Sql, log: Log): Promise<void> {
   await sql.query('select pg_advisory_xact_lock($1)', [LOCK]);
 }
 
-/** Why this server must end: a newer one, started beside it, changed the tables. Null while it knows every change. */
+/**
+ * Message for a server that must stop because a newer one, started beside it, changed the tables; null while all
+ * migrations are known.
+ */
 export async function newerChange(db: Sql): Promise<string | null> {
   const done = await db.query<{ name: string }>('select name from schema_migrations');
   const unknown = done.find(({ name }) => !migrations.some((known) => known.name === name));

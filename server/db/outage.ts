@@ -1,5 +1,5 @@
-// Finds out whether a PostgreSQL server answers at all. A connection that hangs says little: it may be a slow statement, a stopped
-// server or a machine that is gone. So after any doubt the server is asked on a connection of its own.
+// Detects whether a PostgreSQL server still replies. A hanging connection may be a slow statement, a stopped server or
+// a lost machine, so after any doubt a separate connection probes the server.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { databaseError, DatabaseUnavailable, sqlStateOf } from './errors.ts';
@@ -8,18 +8,18 @@ import { databaseError, DatabaseUnavailable, sqlStateOf } from './errors.ts';
 const ANSWER_LIMIT = 2_000;
 const ASK_AGAIN = 250;
 
-/** Connects and asks once. Throws `DatabaseUnavailable` when that does not come to an answer. */
+/** Connects and runs one query. Throws `DatabaseUnavailable` if that fails or takes too long. */
 export const askOnce = async (databaseUrl: string): Promise<void> =>
   askOn(databaseUrl, async (client) => void (await client.query('select 1')));
 
-/** The same with questions of the caller's. */
+/** The same with the caller's own queries. */
 export async function askOn<T>(databaseUrl: string, ask: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: ANSWER_LIMIT,
     query_timeout: ANSWER_LIMIT,
   });
-  client.on('error', () => {}); // whoever waits is answered with it; without a listener it would end the process
+  client.on('error', () => {}); // pending queries get the error; without a listener it would end the process
   try {
     await client.connect();
     return await ask(client);
@@ -37,7 +37,7 @@ export function isTemporary(error: unknown): error is DatabaseUnavailable {
   return sqlState === undefined || /^(08|53|57|58)/.test(sqlState);
 }
 
-/** While the server does not answer, refuses at once what would only wait for it, and sees by itself when it is back. */
+/** While the server is away, refuses calls at once instead of letting them wait, and detects its return. */
 export class OutageWatch {
   #outage: DatabaseUnavailable | undefined;
   #asking = false;
@@ -50,7 +50,7 @@ export class OutageWatch {
     if (this.#outage) throw this.#outage;
   }
 
-  /** Something took too long or broke: asks the server until it answers. */
+  /** After a timeout or a broken connection: probes the server until it replies. */
   doubt(): void {
     if (this.#asking || this.#closed) return;
     this.#asking = true;
@@ -73,7 +73,7 @@ export class OutageWatch {
   }
 }
 
-/** A server that refuses one more connection still serves those that are open. */
+/** A server that refuses one more connection still serves the open ones. */
 function isOutage(error: unknown): error is DatabaseUnavailable {
   return isTemporary(error) && !sqlStateOf(error.cause)?.startsWith('53');
 }

@@ -1,10 +1,13 @@
-// How long whoever asks after the database's health waits.
+// Limit for health checks of the database.
 import { DatabaseUnavailable } from './errors.ts';
 
 /** Milliseconds. */
 export const PING_LIMIT = 1_000;
 
-/** The answer, or `DatabaseUnavailable` after a second. What is asked goes on: slow is not hung, and a statement has its own limit. */
+/**
+ * The result, or `DatabaseUnavailable` after a second. The query continues: slow is not hung, and statements have their
+ * own limit.
+ */
 export async function withinPingLimit<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -1,11 +1,11 @@
-// PgBouncer and its kin in transaction mode: they hand a connection of PostgreSQL from one client to the next after each transaction, so
-// that a client cannot give it settings. They have to give them themselves.
+// PgBouncer and similar poolers in transaction mode share connections between clients, so a client cannot set anything
+// on them. The pooler has to apply the settings itself.
 import type { Client } from 'pg';
 import { askOn } from './outage.ts';
 
 /**
- * The settings of every connection. No statement of ours needs a sequential scan, whatever stale statistics suggest; without sequential
- * scans, compiling a statement never pays either.
+ * Settings of every connection. Sequential scans are off: none of our statements needs one, even if stale statistics
+ * suggest it, and without them JIT compilation never pays.
  */
 export const settingsOf = (statementLimit: number): Record<string, string> => ({
   timezone: 'UTC',
@@ -17,7 +17,9 @@ export const settingsOf = (statementLimit: number): Record<string, string> => ({
   idle_in_transaction_session_timeout: String(statementLimit * 2),
 });
 
-/** True if a pooler stands before PostgreSQL. Throws, with one sentence, when its connections lack the settings. */
+/**
+ * True if a pooler stands in front of PostgreSQL. Throws a one-sentence error when its connections lack the settings.
+ */
 export async function isPooled(databaseUrl: string, settings: Record<string, string>): Promise<boolean> {
   const { rows, processID } = await askOn(databaseUrl, async (client) => {
     const found = await client.query<{ pid: number; name: string; setting: string }>(
@@ -26,7 +28,7 @@ export async function isPooled(databaseUrl: string, settings: Record<string, str
     );
     return { rows: found.rows, processID: (client as Client & { processID: number }).processID };
   });
-  // A pooler gives its clients process ids of its own.
+  // A pooler gives its clients its own process ids.
   if (rows.every(({ pid }) => pid === processID)) return false;
   const wrong = rows.filter(({ name, setting }) => setting !== settings[name]);
   if (wrong.length === 0) return true;

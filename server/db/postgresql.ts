@@ -30,7 +30,9 @@ export interface PostgresqlOptions {
 }
 
 const STATEMENT_LIMIT = 5_000;
-/** The server ends a statement at its limit, and may be late by this. A stopped server keeps no limit, so this side ends the wait. */
+/**
+ * The server ends a statement at its limit, with this tolerance. A stopped server cannot, so this side ends the wait.
+ */
 const GRACE = 1_000;
 const CONNECT_LIMIT = 5_000;
 /** Seconds. PostgreSQL keeps every named statement of a connection until it closes. */
@@ -70,16 +72,20 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
     onConnect: setUp,
   });
   pool.on('error', () => {}); // an idle connection broke; the pool has dropped it, and the next query opens another
-  // One that breaks while a transaction holds it: the transaction's next statement fails, and without a listener so would the process.
+  // A connection may break while a transaction has it. The transaction's next statement fails; without a listener the
+  // process would end.
   pool.on('connect', (client) => client.on('error', () => {}));
   const scope = new TransactionScope();
 
-  /** Part of every name. It grows when the columns of a named statement have changed: PostgreSQL then refuses the old ones. */
+  /**
+   * Part of every statement name. Increased when a named statement's columns have changed, because PostgreSQL then
+   * rejects the old ones.
+   */
   let generation = 0;
   /**
-   * PostgreSQL plans a named statement once for each connection. Without names the processors spend 3.1 ms on an enrollments list
-   * instead of 1.7. Not named: statements behind a pooler, which hands connections on; searches, whose plan depends on what is typed;
-   * anything but queries.
+   * PostgreSQL plans a named statement once per connection. Without names an enrollments list costs 3.1 ms of CPU
+   * instead of 1.7. Not named: statements behind a pooler, which shares connections; searches, whose best plan depends
+   * on the typed text; anything but queries.
    */
   const nameOf = (text: string) =>
     pooled || !/^[\s(]*(select|insert|update|delete|with)\b/i.test(text) || /\blike\b/i.test(text)
@@ -87,8 +93,8 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
       : `${generation} ${hash('sha1', text)}`;
 
   /**
-   * Asks nothing of a server that is known to be away, and looks into every failure to serve. Asks again after a serialization failure,
-   * a deadlock or an outdated named statement.
+   * Sends nothing to a server that is known to be down, and probes it after every failure. Retries after a
+   * serialization failure, a deadlock or an outdated named statement.
    */
   async function whileServing<T>(ask: () => Promise<T>): Promise<T> {
     for (let tried = 1; ; tried += 1) {
@@ -104,7 +110,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
     }
   }
 
-  /** Lends a connection of the pool. One that failed to serve is closed. */
+  /** Runs the work on a connection of the pool. Closes a connection that failed. */
   async function onConnection<T>(limit: number, work: (connection: Connection) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: unknown) => {
       throw databaseError(error);
@@ -166,7 +172,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
   }
 }
 
-/** Answers whether it is reached through a pooler. */
+/** Returns true when the server is reached through a pooler. */
 async function waitUntilReached(
   { databaseUrl, whileAway }: PostgresqlOptions,
   settings: Record<string, string>,
@@ -192,14 +198,17 @@ function placeOf(databaseUrl: string): string {
   return `${host}:${port}/${database}`;
 }
 
-/** Options that the driver's types leave out. */
+/** Options that the driver's types lack. */
 interface Options {
   query_timeout: number;
   /** One statement at a time, also without values. */
   queryMode?: 'extended';
 }
 
-/** Statements with a limit on this side as well. One that was not answered in time ends the use of the connection. */
+/**
+ * Statements with a limit on this side as well. The connection is not used again after a statement without a timely
+ * reply.
+ */
 function connectionOf(
   client: PoolClient,
   statementLimit: number,
@@ -213,7 +222,7 @@ function connectionOf(
       return await statement();
     } catch (error) {
       const known = databaseError(error);
-      // A second statement, such as the rollback, would wait once more for the same answer.
+      // A second statement, such as the rollback, would wait for the same reply again.
       if (known instanceof DatabaseUnavailable) lost = known;
       throw known;
     }

@@ -1,5 +1,5 @@
-// The second wall between stores. A statement that carries a store runs as a role to which the database shows that store's rows alone,
-// whatever the statement says. One without a store sees them all: sessions before the store is known, jobs, the operator.
+// Row-level security separates the stores. A statement with a store runs as a role that sees that store's rows only,
+// whatever its text. A statement without a store sees all rows: sessions before the store is known, jobs, the operator.
 
 import type { Db } from './db.ts';
 import { SqlError } from './errors.ts';
@@ -8,19 +8,21 @@ const ROLE = 'swarna_store';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NO_STORE = '00000000-0000-4000-8000-000000000000';
 
-/** Settings take no parameters: the id is part of the text, so nothing but a UUID may pass. */
+/** SET takes no parameters, so the id becomes part of the SQL text: accept nothing but a UUID. */
 function literal(storeId: string): string {
   if (!UUID.test(storeId)) throw new Error('A store is entered by its id.');
   return `'${storeId}'`;
 }
 
-/** Puts the open transaction, at most until its end, under one store's security, or with null back before all stores. */
+/**
+ * Puts the open transaction under one store's row-level security, at most until its end; null returns to all stores.
+ */
 export const enterStore = (storeId: string | null): string =>
   storeId === null
     ? `set local role none; set local app.store to ''`
     : `set local role ${ROLE}; set local app.store to ${literal(storeId)}`;
 
-/** The same for a session: only where no pooler may hand the connection on. */
+/** The same for a session: only where no pooler shares the connection. */
 export const enterStoreForSession = (storeId: string | null): string =>
   storeId === null ? `reset role; reset app.store` : enterStore(storeId).replaceAll('set local', 'set');
 

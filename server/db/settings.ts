@@ -1,4 +1,4 @@
-// The server's memory of itself: one row a name in `server_settings`.
+// Settings of the server itself: one row per name in `server_settings`.
 
 import type { Sql } from './db.ts';
 import { kysely } from './kysely.ts';
@@ -24,7 +24,7 @@ export async function writeSetting(sql: Sql, name: Setting, value: string | obje
     .execute();
 }
 
-/** Of processes that start at once, the first one's value counts for all. Answers the value that counts. */
+/** If several processes start at once, the first value wins. Returns the stored value. */
 export async function writeSettingOnce(sql: Sql, name: Setting, value: string | object): Promise<unknown> {
   await kysely(sql)
     .insertInto('server_settings')

@@ -1,8 +1,8 @@
 import type { Db } from './db.ts';
 
 /**
- * Counts again what grew by a tenth since it was last counted, for the planner: without it, a list's joins read all rows of each table for
- * every row of another. PostgreSQL does this by itself; the embedded one never does.
+ * Refreshes the planner's statistics of tables that have grown by a tenth: without them, a list's joins read all rows
+ * of one table for each row of another. PostgreSQL does this by itself; the embedded one never does.
  */
 export async function refreshStatistics(db: Db): Promise<void> {
   if (db.engine !== 'embedded') return;
@@ -11,6 +11,6 @@ export async function refreshStatistics(db: Db): Promise<void> {
      where relnamespace = current_schema()::regnamespace and relkind = 'r'
        and pg_relation_size(oid) > 1.1 * relpages * current_setting('block_size')::int`,
   );
-  // One by one, so that requests are answered in between.
+  // One by one, so that requests are served in between.
   for (const { name } of grown) await db.query(`analyze ${name}`);
 }

@@ -16,7 +16,7 @@ import type { Sql } from './db.ts';
 import { kysely, type Queries } from './kysely.ts';
 import type { Tables } from './generated/tables.ts';
 
-/** The tables whose rows belong to a store. */
+/** Tables with a `store_id` column. */
 type StoreTable = {
   [T in keyof Tables]: Tables[T] extends { store_id: string } ? T : never;
 }[keyof Tables];
@@ -28,8 +28,8 @@ export type NewRow<T extends StoreTable> = Omit<Insertable<Tables[T]>, 'store_id
 type NewValues<T extends StoreTable> = Omit<InsertObject<Tables, T>, 'store_id'>;
 
 /**
- * Queries that begin with a store's id: none of them reads or writes another store's rows. Each statement names the store to the
- * database, which holds it to that store even where a condition is missing.
+ * Queries limited to one store. Each statement passes the store to the database, which enforces the limit even if a
+ * condition is missing.
  */
 export class StoreSql {
   readonly #sql: Sql;

@@ -1,5 +1,6 @@
-// One meaning of values for both engines: parameters travel as text (bytes as bytes), results are read from PostgreSQL's text form.
-// The drivers' own readers differ (PGlite: numeric is text, date is Date; pg: int8 is text), so neither is used as it is.
+// One meaning of values for both engines: parameters are sent as text (bytes as bytes), results are parsed from
+// PostgreSQL's text format. The drivers' own parsers differ (PGlite: numeric is text, date is Date; pg: int8 is text),
+// so neither is used.
 import { types } from 'pg';
 
 const OID = { int8: 20, date: 1082, timestamptz: 1184, int8Array: 1016, numeric: 1700 };
@@ -56,7 +57,7 @@ const readers = new Map<number, (text: string) => unknown>([
   [OID.int8Array, (text) => text.slice(1, -1).split(',').filter(Boolean).map(exactNumber)],
 ]);
 
-/** How a column of this type is read from its text: see the file's head. */
+/** Parser for a column type's text format: see the head of this file. */
 export function readerOf(typeOid: number): (text: string) => unknown {
   return readers.get(typeOid) ?? types.getTypeParser(typeOid, 'text');
 }

@@ -34,7 +34,7 @@ export async function startDemo(db: Db, support: Support): Promise<Demo> {
   };
 }
 
-/** A moved clock begins a new day at once: nobody waits for the job to see what it brings. */
+/** Moving the clock starts the new day's reminders at once instead of waiting for the job. */
 const withReminders = (db: Db, clock: MovableClock): MovableClock => ({
   now: () => clock.now(),
   async moveTo(instant) {

@@ -1,4 +1,5 @@
-// The demo's images: finished files, so that seeding draws nothing. They are part of the demo's chunk, which only the demo loads.
+// The demo's images, finished files so that seeding needs no rendering. They are in the demo's chunk, which only the
+// demo loads.
 import { Buffer } from 'node:buffer';
 
 const dataUrls = import.meta.glob<string>('./images/*.webp', {
@@ -7,7 +8,7 @@ const dataUrls = import.meta.glob<string>('./images/*.webp', {
   eager: true,
 });
 
-/** The image of this name, as `storeImage` takes it. Throws when the folder has none. */
+/** The image with this name, in the form `storeImage` expects. Throws if the folder has none. */
 export function demoImage(name: string): Uint8Array {
   const base64 = dataUrls[`./images/${name}.webp`]?.split(',')[1];
   if (base64 === undefined) throw new Error(`The demo has no image "${name}".`);

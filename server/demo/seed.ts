@@ -60,7 +60,7 @@ async function seedStores(db: Db, now: Temporal.Instant): Promise<void> {
     hashPassword(SELLER_PASSWORD),
     hashPassword(CUSTOMER_PASSWORD),
   ]);
-  // One transaction: an interrupted start leaves nothing behind.
+  // One transaction: an interrupted start must not leave half a demo.
   await db.transaction(async (sql) => {
     await markAsDemo(sql);
     for (const sketch of demoStores) {

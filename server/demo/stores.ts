@@ -5,7 +5,7 @@ import type { Support } from '../env.ts';
 export const SELLER_PASSWORD = 'Jeweller@2026';
 export const CUSTOMER_PASSWORD = 'Golden@123';
 
-/** Sample support contacts where none are configured. */
+/** Adds sample support contacts where none are configured. */
 export const demoSupport = (configured: Support): Support => ({
   ...configured,
   email: configured.email ?? 'support@swarna.example',
@@ -19,7 +19,7 @@ interface DemoPlan {
   min_amount: number;
   max_amount: number | null;
   benefits_percentage: number;
-  /** Closed for new enrollments by now. */
+  /** No longer open for enrollments. */
   closed?: true;
   /** Names of files in images/. */
   pictures: string[];

@@ -1,4 +1,4 @@
-// What a customer accepts when joining a plan: the shop's terms, the plan's own, what it offers, and its figures.
+// The terms a customer accepts when joining a plan: the shop's terms, the plan's own, its options, and its figures.
 import { createHash } from 'node:crypto';
 import { planTermsText, type JoinedTerms } from '../../src/lib/joining.ts';
 import { readersCopy } from '../language.ts';

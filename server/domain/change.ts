@@ -8,13 +8,13 @@ export interface Change<Row extends { status: string }> {
   set: Readonly<Partial<Row>>;
 }
 
-/** Why a rule refused: the problem's code on the wire and the precise reason. */
+/** A rule's refusal: the problem's code on the wire and the precise reason. */
 export interface Refused<Code extends string, Reason extends string> {
   refused: Code;
   reason: Reason;
 }
 
-/** Whether a rule refused. */
+/** True when a domain rule refused the change. */
 export const isRefused = <Outcome extends object>(
   outcome: Outcome,
 ): outcome is Extract<Outcome, { refused: string }> => 'refused' in outcome;

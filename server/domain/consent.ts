@@ -1,9 +1,9 @@
-// Consent to the privacy notice: which notice holds, and when a change of mind is worth a record.
+// Consent to the privacy notice: the current notice, and which changes of mind are recorded.
 import { createHash } from 'node:crypto';
 import { readersCopy } from '../language.ts';
 import { fieldProblem } from './problem.ts';
 
-/** A notice as it is kept with a consent. */
+/** A notice as stored with a consent. */
 export interface Notice {
   notice_version: string;
   /** SHA-256 of its text, in hex. */
@@ -19,7 +19,10 @@ function current(): Notice {
   };
 }
 
-/** The notice of this version. Throws the field's error for any but today's: the person has read another text. */
+/**
+ * The notice of this version. Throws the field's error for any version but today's, because the person has read another
+ * text.
+ */
 export function noticeOf(version: string): Notice {
   const notice = current();
   if (version !== notice.notice_version)

@@ -108,13 +108,13 @@ function taken(groups: readonly SheetGroup[]): Taken {
 }
 
 export interface CashCount {
-  /** What the person saw as booked. */
+  /** Booked cash as shown when the person confirmed. */
   cash_booked: number;
   cash_counted: number;
   reason: string | null;
 }
 
-/** A day is closed with the cash that was booked when it was counted, and a difference has a reason. */
+/** Closes a day with the cash that was booked at the count; a difference needs a reason. */
 export function closing(
   count: CashCount,
   booked: number,

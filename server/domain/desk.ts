@@ -1,4 +1,4 @@
-// The desk: which enrollments need the jeweller today, and what may be recorded of a contact.
+// The desk: enrollments that need the jeweller today, and the contacts that may be recorded.
 import { addDays, type Day } from '../../src/lib/dates.ts';
 import { ADVANCE_DAYS, ADVANCE_NOTICE_DAYS } from '../../src/lib/legalLimits.ts';
 import { lastSnoozeDay } from '../../src/lib/snooze.ts';
@@ -19,11 +19,11 @@ export type DeskSection = (typeof deskSections)[number];
 
 type DayColumn = 'next_due_date' | 'redemption_requested_on' | 'matured_on' | 'cancelled_on' | 'start_date';
 
-/** Which enrollments belong to a section: by their status, and by one of their days, which also orders them. */
+/** Selects a section's enrollments by status and by one of their days, which also orders them. */
 export interface SectionRule {
   statuses: readonly EnrollmentStatus[];
   day: DayColumn;
-  /** The first and the last day, both included; without a first, all days before. */
+  /** The first and the last day, both included; null for `from` means all days before. */
   from: Day | null;
   to: Day;
   /** A line's amount: all that is due, one installment, the redemption value, the savings, or what of a refund is owed: only where some is. */
@@ -92,7 +92,7 @@ export interface Contact {
   snooze_until: Day | null;
 }
 
-/** What is recorded of a contact: only a snooze has a day, and every snooze has one; a note says something. */
+/** Builds the record of a contact. Only a snooze has a day, and every snooze has one; a note must have text. */
 export function contact(
   { kind, note, snooze_until }: Contact,
   today: Day,

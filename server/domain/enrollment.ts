@@ -106,7 +106,7 @@ export const ALWAYS_LISTED: Day = '-infinity';
 /** Listed on no day. */
 export const NEVER_LISTED: Day = 'infinity';
 
-/** Of one customer at once: more than a family saves in, and few enough for every page that shows them. */
+/** Limit for one customer at once: more than a family needs, and few enough for every page that shows them. */
 export const MOST_RUNNING = 25;
 
 export type EnrollRefusal =
@@ -143,7 +143,7 @@ export function enroll(
   return { enrollment, transaction: firstInstallment(enrollment) };
 }
 
-/** The one instalment of a plan that nobody has begun. It is never due. */
+/** The first instalment of a plan without payments. It is never due. */
 export const firstInstallment = (
   enrollment: Pick<EnrollmentRow, 'enrolled_on' | 'monthly_amount'>,
 ): NewTransaction => ({
@@ -177,7 +177,7 @@ type Scheduled = Pick<
 export const unpaidSchedule = (enrollment: Scheduled): NewTransaction[] =>
   unpaidNumbers(enrollment).map((number, at, all) => installment(enrollment, number, all[at - 1]));
 
-/** The instalment that the next payment pays; null when none is awaited. */
+/** The instalment that the next payment pays; null if none is awaited. */
 export function awaitedInstallment(
   enrollment: Scheduled & Pick<EnrollmentRow, 'status' | 'enrolled_on' | 'start_date'>,
 ): NewTransaction | null {
@@ -188,7 +188,7 @@ export function awaitedInstallment(
     : installment(enrollment, next, undefined);
 }
 
-/** What a customer could redeem if the plan completed: the paid total plus the benefit. */
+/** Redeem value if the plan completes: the paid total plus the benefit. */
 export const estimatedRedeemValue = (
   enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage' | 'total_paid'>,
 ): number => enrollment.total_paid + benefitOf(enrollment.monthly_amount, enrollment.benefits_percentage);
@@ -208,7 +208,7 @@ export function maturity(
   } satisfies Partial<EnrollmentRow>;
 }
 
-/** Days until the next instalment, negative when it is late; null when none is awaited, and before the first payment. */
+/** Days until the next instalment, negative when it is late; null if none is awaited, and before the first payment. */
 export const daysUntilDue = (
   { start_date, next_due_date: next }: Pick<EnrollmentRow, 'start_date' | 'next_due_date'>,
   today: Day,
@@ -221,9 +221,9 @@ export const percentComplete = (
 
 export interface Cancellation {
   enrollment: Change<EnrollmentRow>;
-  /** For every instalment of the enrollment. */
+  /** For all instalments of the enrollment. */
   transactions: Change<{ status: StoredTransactionStatus }>;
-  /** For those that are not listed yet. */
+  /** For instalments that are not listed yet. */
   unlisted: { listed_on: Day };
 }
 
@@ -275,7 +275,7 @@ function cancellation(
   };
 }
 
-/** Cancels an enrollment that nobody began. With `isReported` its customer says that it is paid. */
+/** Cancels an enrollment without payments. With `isReported` its customer has reported a payment. */
 export function lapse(
   enrollment: Pick<EnrollmentRow, 'status' | 'total_paid' | 'enrolled_on'>,
   isReported: boolean,

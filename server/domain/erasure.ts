@@ -10,7 +10,10 @@ export interface ErasureRequest {
   carried_out_at: string | null;
 }
 
-/** Why a request cannot be carried out now; null when it can. Before its day it can, too: the day is the latest. */
+/**
+ * The reason that a request cannot be carried out now; null if it can. It may be carried out before its day, which is
+ * the latest.
+ */
 export function erasureObstacle(
   request: Pick<ErasureRequest, 'taken_back_at' | 'carried_out_at'>,
   enrollments: readonly Pick<EnrollmentRow, 'status' | 'refund_amount' | 'refund_paid'>[],
@@ -21,10 +24,10 @@ export function erasureObstacle(
   return owedRefunds(enrollments).length > 0 ? 'refund_owed' : null;
 }
 
-/** By what a text may name a person; empty texts, and names of less than three letters, name nobody. */
+/** Identifies a person in a text. Empty texts and names of less than three letters are ignored. */
 export interface Named {
   names: readonly string[];
-  /** Digits; found with blanks and hyphens between them, too. */
+  /** Digits; also matched with blanks and hyphens between them. */
   phones: readonly string[];
   email: string;
 }
@@ -33,19 +36,20 @@ const GAP = '…';
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const word = (text: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])${literal(text)}(?![\\p{L}\\p{M}])`, 'giu');
-/** Not within a longer number, such as that of a payment; after India's own prefix, it is the phone all the same. */
+/** Not within a longer number, such as that of a payment, but also after India's prefix. */
 const spaced = (digits: string): RegExp =>
   new RegExp(`(?<=(?<!\\d)(?:(?:91|0)[\\s-]*)?)${digits.replace(/(?<=.)(?=.)/g, '[\\s-]*')}(?!\\d)`, 'g');
-/** Shorter ones, and numbers, cannot be told from what else a text says. */
+/** Shorter names, and numbers, cannot be told apart from other words in a text. */
 const tells = (name: string): boolean => (name.match(/[\p{L}\p{M}]/gu)?.length ?? 0) >= 3;
 
-/** What stands before an @: of an e-mail address or a UPI address. */
+/** The part before an @, of an e-mail address or a UPI address. */
 const HANDLE = /[^\s@]+(?=@)/gu;
 
 /**
- * A payment reference or a reason without the person. In a text about this person alone (`own`), the phone, the e-mail address, the name and
- * each word of it, and what stands before an @ become "…". In any other text only the phone does: a name or an address that customers choose
- * could be a word of the shop's own. The rest stays, so that the books can be compared with the bank.
+ * Removes the person from a payment reference or a reason. In a text about this person alone (`own`), the phone, the
+ * e-mail address, the name, each word of it, and the part before an @ become "…". In any other text only the phone
+ * does: a customer's name or address could be one of the shop's own words. The rest stays, so that the books can be
+ * compared with the bank.
  */
 export function withoutPerson(
   text: string,

@@ -1,4 +1,4 @@
-// What an enrollment's columns must be, reckoned from its instalments and the journal alone.
+// The expected columns of an enrollment, computed from its instalments and the journal alone.
 
 import { addDays, type Day } from '../../src/lib/dates.ts';
 import { endOfPlan, installmentDay, progressOf, unpaidNumbers } from '../../src/lib/schedule.ts';
@@ -13,13 +13,13 @@ import {
 import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
-/** Whether it holds, and the drift where it does not. */
+/** True when the claim holds, with the drift to report when it does not. */
 export type Claim = [holds: boolean, drift: string];
 
 export const driftsOf = (claims: readonly Claim[]): string[] =>
   claims.filter(([holds]) => !holds).map(([, drift]) => drift);
 
-/** What the instalments and the journal of one enrollment add up to. */
+/** Totals of one enrollment's instalments and journal lines. */
 export interface EnrollmentFacts {
   /** Its paid instalments: how many, which, their sum, and the last day. */
   paid_count: number;
@@ -66,7 +66,7 @@ export interface EnrollmentFacts {
 export type LedgerEnrollment = EnrollmentRow & EnrollmentFacts;
 type Columns = Omit<LedgerEnrollment, 'requests' | 'journal_requests'>;
 
-/** One sentence for each column that is not what it must be. */
+/** One sentence for each column with an unexpected value. */
 export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
   const { monthly_amount, benefits_percentage, total_installments, anchored_on } = enrollment;
   const { paid_count, paid_amount, last_paid_on, journal_refund, journal_redemption, handed_over_on } =
@@ -149,7 +149,7 @@ function eligibleOn(
   return lastPaidOn > endDate || redemption_eligible_on === told ? told : addDays(endDate, redemption_days);
 }
 
-/** The whole schedule exists from the first payment on, and of a cancelled plan what was paid. */
+/** The whole schedule exists from the first payment on; a cancelled plan keeps its paid instalments. */
 function laidCount({
   start_date,
   status,
@@ -189,13 +189,13 @@ export type LedgerTransaction = Pick<
     is_refunded: boolean;
     /** The journal's payment; null without one. */
     journal_amount: number | null;
-    /** Whether the journal's payment has another day, method or reference. */
+    /** True when the journal's payment has another day, method or reference. */
     journal_differs: boolean;
     /** Whether the journal recorded the payment or the void on another day. */
     journal_day_differs: boolean;
     /** The journal's void; null without one. */
     journal_void: number | null;
-    /** True when the payment of an earlier instalment was voided, so that this one was not the next any more. */
+    /** True when an earlier instalment's payment was voided, so that this one is no longer the next. */
     follows_void: boolean;
   };
 
@@ -272,7 +272,7 @@ export const payoutDrifts = ({ amount, journal_amount, journal_differs }: Ledger
 
 export interface LedgerPayment {
   amount: number;
-  /** Its instalments: how many, their sum, and how many are as the payment says. */
+  /** Its instalments: count, sum, and how many match the payment. */
   lines: number;
   lines_amount: number;
   lines_agreeing: number;

@@ -3,7 +3,7 @@
 
 import type { Day } from '../../src/lib/dates.ts';
 
-/** Enrollments with savings that were open on the day, mature on the same one, and are as likely to get their benefit. */
+/** Enrollments with savings that were open on the day, grouped by day of maturity and by the state of their benefit. */
 export interface OpenSavings {
   plan_id: string;
   plan_name: string;
@@ -11,7 +11,7 @@ export interface OpenSavings {
   matures_on: Day;
   enrollments: number;
   saved: number;
-  /** What the shop adds to complete ones. */
+  /** The shop's benefit on completed plans. */
   benefit: number;
   benefit_is: 'earned' | 'to_come' | 'at_risk';
   /** Of cancelled ones: what is not paid back yet. */
@@ -21,11 +21,11 @@ export interface OpenSavings {
 export interface Owed {
   enrollments: number;
   saved: number;
-  /** Of matured enrollments: the shop owes it. */
+  /** Of matured enrollments: owed by the shop. */
   benefit_earned: number;
-  /** Of others: the shop will owe it where they are paid to the end. */
+  /** Of others: owed if they are paid to the end. */
   benefit_to_come: number;
-  /** The same of those that are 15 days late or more. */
+  /** The same of enrollments that are 15 days late or more. */
   benefit_at_risk: number;
   /** Of cancelled enrollments, which are not among `enrollments`. */
   refunds_to_pay: number;

@@ -20,7 +20,7 @@ function written(
   text: (texts: Copy['notificationTexts']) => string,
 ): Pick<NewNotification, 'message' | 'translations'> {
   const { en: message, ...others } = inEveryLanguage(({ notificationTexts }) => text(notificationTexts));
-  // A language that has no words for it yet keeps none: it is read in English until then.
+  // A language without its own text for this message keeps none; it is shown in English until then.
   const translations = Object.fromEntries(Object.entries(others).filter(([, own]) => own !== message));
   return { message, translations };
 }
@@ -31,7 +31,7 @@ type Instalment = { id: string } & Pick<
   'amount' | 'installment_number' | 'scheduled_due_date'
 >;
 
-/** A customer is reminded of an instalment so many days after it is due, six times at most. */
+/** Days after the due day on which a customer is reminded of an instalment, six times at most. */
 export const REMINDER_DAYS = [-3, 0, 7, 14, 21, 28] as const;
 
 export const enrolled = ({ id, plan_name: plan, monthly_amount: amount }: Saved): NewNotification => ({
@@ -193,7 +193,7 @@ export const phoneChanged = (phone_end: string, now: Temporal.Instant): NewNotif
   ...written((texts) => texts.phoneChanged(phone_end)),
 });
 
-/** A day's reminder of a plan: all that is due, or else the instalment that comes. */
+/** A day's reminder of a plan: all its dues, or else its next instalment. */
 export function reminder(
   coming: Pick<TransactionRow, 'amount' | 'scheduled_due_date'>,
   due: { count: number; amount: number; oldest: Day | null },

@@ -1,4 +1,4 @@
-// An enrollment as it stood on a past day, reckoned from its instalments.
+// An enrollment as of a past day, computed from its instalments.
 
 import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
 import { installmentDay, isMonthLate, progressOf, unpaidNumbers } from '../../src/lib/schedule.ts';
@@ -14,7 +14,7 @@ type Line = Pick<
   voided_at: string | null;
 };
 
-/** An enrollment with the day it was closed on, which the other rules do not need. */
+/** An enrollment with the day it was closed, which other rules do not need. */
 type Row = EnrollmentRow & { closed_on: Day | null };
 
 /** True when the moment lies after the day; false for no moment. */

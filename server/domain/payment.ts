@@ -1,4 +1,4 @@
-// A payment's day, and voiding it: what each enrollment goes back to, and when that is too late.
+// A payment's day, and voiding it: the state that each enrollment returns to, and when it is too late.
 
 import type { SellerRole } from '../../src/api/permissions.ts';
 import { earliestReceipt } from '../../src/lib/backDating.ts';
@@ -23,7 +23,7 @@ export interface InstallmentsVoided {
   /** For the payment's own instalments. */
   paid: Change<TransactionRow>;
   enrollment: Change<EnrollmentRow>;
-  /** The records that take the voided ones' places. */
+  /** Records that replace the voided ones. */
   open: NewTransaction[];
   /** For the other unpaid instalments where nothing is paid any more: without a schedule they become void, unseen. */
   unpaid: Partial<TransactionRow> | null;

@@ -23,7 +23,7 @@ export interface RedemptionRow {
 
 type Asked = Pick<EnrollmentRow, 'status' | 'redemption_eligible_on'>;
 
-/** Why no redemption can be requested today; null when it can. */
+/** The reason that no redemption can be requested today; null if it can. */
 export function redemptionObstacle(
   enrollment: Asked,
   hasOpenRequest: boolean,

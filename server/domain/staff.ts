@@ -1,4 +1,4 @@
-// A staff member's login: what a change of the record makes of it.
+// A staff member's login, and how a change of the record affects it.
 
 import type { Selectable } from 'kysely';
 import type { Tables } from '../db/generated/tables.ts';
@@ -6,7 +6,7 @@ import type { Tables } from '../db/generated/tables.ts';
 type StaffColumns = Selectable<Tables['staff']>;
 export type StaffRole = NonNullable<StaffColumns['role']>;
 
-/** What decides whether and as what a member may log in. */
+/** The fields that decide whether a member may log in, and with which role. */
 export type StaffLogin = Pick<
   StaffColumns,
   'phone' | 'role' | 'password_hash' | 'deactivated_at' | 'last_login_at'
@@ -21,7 +21,7 @@ export function loginState({ role, password_hash, deactivated_at }: StaffLogin):
   return password_hash === null ? 'invited' : 'active';
 }
 
-/** The role of a login that is not over. */
+/** The role of a login that has not ended. */
 export const presentRole = ({ role, deactivated_at }: StaffLogin): StaffRole | null =>
   deactivated_at === null ? role : null;
 
@@ -29,16 +29,19 @@ export interface LoginChange {
   set: Partial<Pick<StaffLogin, 'role' | 'password_hash'>> & {
     deactivated_at?: Temporal.Instant | null;
   };
-  /** Whether the sessions and the codes that were proved so far end. */
+  /** True when existing sessions and verified codes end. */
   endsSessions: boolean;
-  /** Null where the login stays as it is. */
+  /** Null if the login stays as it is. */
   event: LoginEvent | null;
 }
 
-/** `given` where the person has to set a password: a new login, or another phone to log in with. */
+/** `given`: the person has to set a password, after a new login or another login phone. */
 export type LoginEvent = 'given' | 'role_changed' | 'ended';
 
-/** Gives, changes or ends a login. A new phone and a new beginning ask for a new password: the code must reach the person. */
+/**
+ * Gives, changes or ends a login. A new phone or a renewed login needs a new password, so the person must receive the
+ * code.
+ */
 export function changeLogin(
   before: StaffLogin,
   asked: { phone: string; role: StaffRole | null },
@@ -47,7 +50,7 @@ export function changeLogin(
   const had = presentRole(before);
   if (asked.role === null) {
     if (had === null) return { set: {}, endsSessions: false, event: null };
-    // A login that was never used leaves nothing behind.
+    // A login that was never used is removed without a trace.
     const end = before.last_login_at === null ? { role: null } : { deactivated_at: now };
     return { set: { ...end, password_hash: null }, endsSessions: true, event: 'ended' };
   }

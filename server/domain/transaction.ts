@@ -45,7 +45,7 @@ export interface TransactionRow {
 }
 
 export interface Payment {
-  /** The day on which the money was taken (`receivedDayRefusal`). */
+  /** The day on which the money was received (`receivedDayRefusal`). */
   receivedOn: Day;
   paidThrough: PaymentMethod;
   reference: string | null;
@@ -59,7 +59,7 @@ export interface PaymentMade {
   paid_late: number;
   transaction: Change<TransactionRow>;
   enrollment: Change<EnrollmentRow>;
-  /** The records that the first payment lays down: all later instalments. */
+  /** Records created by the first payment: all later instalments. */
   schedule: NewTransaction[];
 }
 
@@ -149,7 +149,7 @@ export function statusOn(
   return status === 'pending' && scheduled_due_date <= today ? 'due' : status;
 }
 
-/** Whether an instalment's due date has passed without payment. */
+/** True when an instalment's due date has passed without payment. */
 export const isOverdue = (
   transaction: Pick<TransactionRow, 'status' | 'scheduled_due_date'> & {
     enrollment_status: EnrollmentStatus;

@@ -12,8 +12,8 @@ const page = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><met
 <title>Swarna API</title><link rel="icon" href="/api/docs/favicon-32x32.png"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
 <body><main id="reference"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
 
-// Runs in the browser. Swagger UI writes HTML that it has cleaned, so on this page alone text may become HTML. Writes need the CSRF
-// token in a header: it is fetched before the first one and renewed by a login.
+// Runs in the browser. Swagger UI writes sanitized HTML, so on this page text may become HTML. Writes need the CSRF
+// token in a header: it is fetched before the first one and again after a login.
 const start = `globalThis.trustedTypes?.createPolicy('default', { createHTML: (html) => html });
 const token = () => document.cookie.split('; ').find((part) => part.startsWith('${csrfCookie}='))?.split('=')[1];
 SwaggerUIBundle({
@@ -36,7 +36,7 @@ SwaggerUIBundle({
 const text = (type: string) => ({ 'Content-Type': `${type}; charset=utf-8` });
 
 export function mountApiDocs(app: Hono<ServerEnv>, { document }: Contract): void {
-  // The package is looked for on the first request, so it does not slow the start. It is installed for development alone.
+  // Resolved on the first request, so that it does not slow the start. A development dependency.
   let files: MiddlewareHandler | null = null;
   app.get('/api/docs', (c) =>
     packageFolder() ? c.body(page, 200, text('text/html')) : c.text(`${missing}\n`, 404),
@@ -51,7 +51,7 @@ export function mountApiDocs(app: Hono<ServerEnv>, { document }: Contract): void
 const missing =
   'The API reference is not installed here: run npm ci without --omit=dev, or read /api/docs/openapi.json.';
 
-/** Null where the package is not installed. */
+/** Null if the package is not installed. */
 function packageFolder(): string | null {
   try {
     return path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

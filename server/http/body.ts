@@ -18,21 +18,21 @@ export interface RequestBody {
   errors: FieldErrors;
 }
 
-/** More than any form has, and few enough to cost nothing. */
+/** More than any form has, and few enough to be cheap. */
 const MAX_PARTS = 200;
 const MAX_PART_HEADERS = 10;
 const MAX_PART_HEADER_BYTES = 4_000;
 const MAX_TEXT_BYTES = 100_000;
 const PIECE_BYTES = 16_000;
-/** Of all forms at once: a process of 1 GB must hold them beside all else. */
+/** Of all forms at once: a process of 1 GB must hold them beside everything else. */
 const MAX_FILE_BYTES = 200_000_000;
-/** Deeper than any body of the contract; what walks through the value calls itself at each level. */
+/** Deeper than any body of the contract; functions that walk the value recurse at each level. */
 const MAX_DEPTH = 32;
 
 const contentTypeOf = (request: Request): string =>
   (request.headers.get('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase();
 
-/** Whether the body is a form that the operation takes. */
+/** True when the body is a form and the operation accepts forms. */
 export const isForm = (request: Request, { bodyTypes }: Operation): boolean =>
   contentTypeOf(request) === 'multipart/form-data' && bodyTypes.includes('multipart/form-data');
 
@@ -40,7 +40,7 @@ export const isForm = (request: Request, { bodyTypes }: Operation): boolean =>
 export async function readBody(request: Request, operation: Operation): Promise<RequestBody> {
   const contentType = contentTypeOf(request);
   if (isForm(request, operation)) return { contentType, ...(await readForm(request, operation)) };
-  // Some clients always send a body: `{}` is fine where none is declared.
+  // Some clients always send a body: accept `{}` where none is declared.
   const accepted = operation.bodyTypes.length > 0 ? operation.bodyTypes : ['application/json'];
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength === 0 && !operation.bodyRequired)
@@ -81,10 +81,10 @@ function isTooDeep(json: string): boolean {
 let fileBytes = 0;
 const fileBytesOf = new WeakMap<Request, number>();
 
-/** Whether there is room for so many more bytes of a request's files; they are held until it is answered, or refused for want of room. */
+/** Reserves memory for a request's files until its reply; false if there is no room. */
 function holdFileBytes(request: Request, bytes: number): boolean {
   if (fileBytes + bytes > MAX_FILE_BYTES) {
-    releaseFiles(request); // at once, so that the others are read on
+    releaseFiles(request); // at once, so that the others can be read
     return false;
   }
   fileBytes += bytes;
@@ -92,7 +92,7 @@ function holdFileBytes(request: Request, bytes: number): boolean {
   return true;
 }
 
-/** The files of a request that was answered are held no more. */
+/** Releases the files of an answered request. */
 export function releaseFiles(request: Request): void {
   fileBytes -= fileBytesOf.get(request) ?? 0;
   fileBytesOf.delete(request);
@@ -109,7 +109,7 @@ async function readForm(
   request: Request,
   { id, bodyLimit, fileFields, listFields, objectFields, nullable }: Operation,
 ): Promise<Form> {
-  const fields = Object.create(null) as Form['fields']; // a field may be named like what every object has
+  const fields = Object.create(null) as Form['fields']; // a field may have the name of an Object.prototype property
   const files: Form['files'] = {};
   const errors = Object.create(null) as Form['errors'];
   const misplaced = (name: string): void => {
@@ -118,7 +118,7 @@ async function readForm(
   };
   const onText = (key: string | undefined, value: string): void => {
     const name = nameOf(key);
-    // An empty text where a file may stand is a field left blank, or a file taken away.
+    // An empty text for a file field: left blank, or the file removed.
     if (fileFields.has(name)) {
       if (value !== '') misplaced(name);
       else if (nullable.has(name)) fields[name] = null;
@@ -173,7 +173,7 @@ async function readForm(
   return { fields, files, errors };
 }
 
-/** Small pieces, because the parser looks at a piece to its end even when a limit is reached within it. */
+/** Small chunks, because the parser processes a chunk to its end even when a limit is reached within it. */
 async function* piecesOf({ body }: Request, most: number): AsyncGenerator<Uint8Array> {
   let length = 0;
   for await (const chunk of body ?? []) {

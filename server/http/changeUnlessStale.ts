@@ -3,13 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '../domain/problem.ts';
 
 /**
- * Changes a record, in a transaction, and returns it as it is then. `before` holds fields as the caller read them. Throws
- * `changed_meanwhile` with those that hold another value by now; the caller's own, as after a lost reply, is none.
+ * Changes a record in a transaction and returns the new record. `before` has fields as the caller read them. Throws
+ * `changed_meanwhile` with the fields that differ by now. A field that already has the caller's new value does not
+ * count: it is a repeat after a lost reply.
  */
 export async function changeUnlessStale<Presented extends object>(
   before: Record<string, unknown> | undefined,
   change: {
-    /** From here on nobody else changes the record. */
+    /** Prevents other changes to the record until the transaction ends. */
     lock: () => Promise<unknown>;
     read: () => Promise<Presented>;
     write: () => Promise<unknown>;

@@ -1,18 +1,18 @@
-// Where a request comes from: its socket, or what a proxy that we trust says of it.
+// The client of a request: from its socket, or from the headers of a trusted proxy.
 
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 type Address = ReturnType<typeof ipaddr.process>;
 type AddressRange = ReturnType<typeof ipaddr.parseCIDR>;
-/** The addresses whose `X-Forwarded-*` headers are believed. */
+/** Addresses whose `X-Forwarded-*` headers are trusted. */
 export type TrustedProxies = readonly AddressRange[];
 
 export interface Client {
-  /** One IPv4 address, or the /64 of an IPv6 address: what one subscriber has. */
+  /** One IPv4 address, or the /64 of an IPv6 address: one subscriber. */
   address: string;
   scheme: 'http' | 'https';
-  /** As the browser names itself. */
+  /** The User-Agent header. */
   userAgent: string | null;
 }
 
@@ -40,7 +40,7 @@ function networkOf(address: Address | null): string {
   return `${ipaddr.fromByteArray([...bytes.slice(0, 8), ...Array<number>(8).fill(0)]).toString()}/64`;
 }
 
-/** Without a trusted proxy the headers count for nothing: anybody can send them. */
+/** Without a trusted proxy the headers are ignored: anyone can send them. */
 export function clientOf(
   request: Request,
   remoteAddress: string | undefined,
@@ -51,7 +51,7 @@ export function clientOf(
   let address = addressOf(remoteAddress ?? '');
   if (!address || !isTrusted(address, trusted))
     return { address: networkOf(address), scheme: own, userAgent };
-  // Each proxy added the address that it saw at the end; the first one from there that is no proxy of ours is the client's.
+  // Each proxy appended the address that it saw; the last one that is not a proxy of ours is the client's.
   for (const hop of (request.headers.get('X-Forwarded-For') ?? '').split(',').toReversed()) {
     const next = addressOf(hop.trim());
     if (!next) break;

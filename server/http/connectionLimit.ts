@@ -1,4 +1,5 @@
-// A process that has no descriptor left opens no file and no connection to its database, and leaves newcomers waiting without a word.
+// A process without free file descriptors can open no file and no database connection, and leaves new clients waiting
+// without a reply.
 
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:net';
@@ -6,7 +7,10 @@ import type { Log } from '../log.ts';
 
 const TOLD_EVERY = 60_000; // ms
 
-/** Half of the files that this process may have open; the rest is for pages, the database and gateways. Null where no limit is known. */
+/**
+ * Half of the files that this process may have open; the rest is for pages, the database and gateways. Null if no limit
+ * is known.
+ */
 export function mostConnections(limitsFile = '/proc/self/limits'): number | null {
   try {
     const limit = /^Max open files +(\d+)/m.exec(readFileSync(limitsFile, 'utf8'))?.[1];
@@ -16,7 +20,7 @@ export function mostConnections(limitsFile = '/proc/self/limits'): number | null
   }
 }
 
-/** Closes each connection above `most` at once, and says so in the log once a minute. */
+/** Closes each connection above `most` at once, and logs it at most once a minute. */
 export function limitConnections(server: Server, most: number, log: Log): void {
   let told = -Infinity;
   server.maxConnections = most;

@@ -1,5 +1,5 @@
-// openapi.yaml for the server: its operations, their guards, and validators for requests and replies. Knows no handler and no database.
-// Validators are compiled when first used, so that the start stays quick.
+// openapi.yaml for the server: its operations, their guards, and validators for requests and replies. Independent of
+// handlers and database. Validators are compiled on first use to keep the start quick.
 
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -27,7 +27,7 @@ export interface Operation {
   method: string;
   /** As in the document: `/enrollments/{id}/`, without `/api`. */
   path: string;
-  /** Who may call it; empty: everyone; `open`: visitors, too. */
+  /** Allowed callers; empty: everyone; `open`: visitors, too. */
   guards: Guard[];
   open: boolean;
   bodyTypes: string[];
@@ -35,9 +35,9 @@ export interface Operation {
   /** Maximum size of a request in bytes. */
   bodyLimit: number;
   takesIdempotencyKey: boolean;
-  /** `x-budget`: how often one account may call it, where that differs from any other write. */
+  /** `x-budget`: an account's own limit for this operation, in place of the general one for writes. */
   budget: RateLimit | null;
-  /** The declared headers, in small letters. */
+  /** The declared headers, in lower case. */
   headers: string[];
   parameters(place: ParameterLocation, raw: Record<string, unknown>): Validated;
   body(contentType: string, raw: Record<string, unknown>): Validated;
@@ -46,9 +46,9 @@ export interface Operation {
   listFields: Set<string>;
   /** Form fields that hold JSON. */
   objectFields: Set<string>;
-  /** Form fields that may be null, which an empty value stands for; any other empty field counts as omitted. */
+  /** Nullable form fields: an empty value means null. Any other empty field counts as omitted. */
   nullable: Set<string>;
-  /** What is wrong with a reply; null when it matches the contract. */
+  /** The mismatch between a reply and the contract; null if it matches. */
   validateReply(status: number, contentType: string, body: unknown): string | null;
 }
 
@@ -86,7 +86,7 @@ function compilers(document: Node): Compilers {
   const prepare = (ajv: Ajv2020): Compile => {
     addFormats.default(ajv);
     ajv.addFormat('date', (text: string) => isDay(text) && text >= '0001'); // the database has no year 0
-    ajv.addFormat('uuid', isUuid); // without the prefix `urn:uuid:`, which the database does not know
+    ajv.addFormat('uuid', isUuid); // without the prefix `urn:uuid:`, which the database rejects
     ajv.addFormat('binary', true);
     ajv.addFormat('password', true);
     ajv.addSchema(rooted, 'api', undefined, false);
@@ -215,7 +215,7 @@ function parameterChecker(
     const given: Node = {};
     for (const { name, sentAs, schema } of parameters) {
       const value = raw[sentAs];
-      // An empty value in a query is an empty field, not a value.
+      // An empty value in a query means an empty field.
       if (value === undefined || value === '') continue;
       given[name] = isList(schema) && typeof value === 'string' ? value.split(',') : value;
     }
@@ -229,15 +229,15 @@ function parameterChecker(
   };
 }
 
-/** Texts that JavaScript reads as whole numbers and people would not: `1e3`, `0x10`. */
+/** Texts that JavaScript parses as whole numbers but people would not: `1e3`, `0x10`. */
 const notWhole = (raw: Node, wholeFields: Set<string>): string[] =>
   Object.entries(raw).flatMap(([field, value]) =>
     wholeFields.has(field) && typeof value === 'string' && !/^-?\d+$/.test(value) ? field : [],
   );
 
 /**
- * Control characters but tab and line ends, and marks that turn the direction of what follows: nobody writes them, a paper shows something
- * else with them, and PostgreSQL takes no zero character.
+ * Control characters other than tab and line ends, and marks that change text direction: people do not type them, they
+ * make papers show something else, and PostgreSQL rejects the zero character.
  */
 const unreadable = /[\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u;
 
@@ -265,7 +265,7 @@ function validate(validator: ValidateFunction, value: Node): Validated {
 
 /** One readable error for each field; a path into a list or an object is shortened to its field. */
 function fieldErrors(errors: ErrorObject[]): FieldErrors {
-  const byField = new Map<string, string[]>(); // a field may be named like what every object has
+  const byField = new Map<string, string[]>(); // a field may have the name of an Object.prototype property
   for (const error of errors) {
     const missing =
       error.keyword === 'required' && (error.params as { missingProperty: string }).missingProperty;

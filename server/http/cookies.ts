@@ -51,7 +51,7 @@ export const expiredSessionCookies = (realm: Realm): Cookie[] => [
   readableCookie(hintCookieName(realm), '', 0),
 ];
 
-/** Remembers that this phone's owner was here; a logout leaves it. */
+/** Marks this browser as a known device of the phone's owner; kept after a logout. */
 export const rememberDevice = (secret: string, realm: Realm, phone: string): Cookie =>
   secretCookie(deviceCookie(realm), deviceToken(secret, realm, phone), DEVICE_SECONDS);
 

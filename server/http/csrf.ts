@@ -1,5 +1,6 @@
-// Signed double-submit: the token in the header must equal the readable cookie, and both must be signed for this browser. Stores are
-// one site to a browser, so SameSite cookies do not protect one from another; hono/csrf checks the origin of forms alone.
+// Signed double-submit: the token in the header must equal the readable cookie, and both must be signed for this
+// browser. A browser treats all stores as one site, so SameSite cookies do not protect one from another, and hono/csrf
+// checks the origin of forms only.
 
 import { randomBytes } from 'node:crypto';
 import { hmac, randomToken, timingSafeEquals } from '../auth/tokens.ts';
@@ -10,7 +11,9 @@ import { browserCookie, csrfCookie, readableCookie, secretCookie, type Cookie } 
 
 const sign = (secret: string, browser: string, nonce: string): string => hmac(secret, 'csrf', browser, nonce);
 
-/** The cookies that a browser is missing for its next write; a valid token is kept, so two tabs do not replace each other's. */
+/**
+ * Cookies that a browser lacks for its next write. A valid token is kept, so that two tabs do not replace each other's.
+ */
 export function csrfCookies(secret: string, cookies: Record<string, string>): Cookie[] {
   const browser = cookies[browserCookie];
   if (!browser || !/^[\w-]{43}$/.test(browser)) {
@@ -21,8 +24,8 @@ export function csrfCookies(secret: string, cookies: Record<string, string>): Co
 }
 
 /**
- * A new token, so that one from before a login is invalid after it. The browser's id stays: its codes and verified phones are bound to it, and no
- * other host can set a `__Host-` cookie.
+ * A new token, so that one from before a login is invalid after it. The browser's id stays, because its codes and
+ * verified phones are bound to it and no other host can set a `__Host-` cookie.
  */
 export function newCsrfCookie(secret: string, browser: string): Cookie {
   const nonce = randomBytes(16).toString('base64url');
@@ -51,7 +54,10 @@ export function requireCsrf(
   }
 }
 
-/** Whether the request comes from a page of its own host. A client that sends neither header is no browser and is allowed. */
+/**
+ * True when the request comes from a page of its own host. A client that sends neither header is not a browser and is
+ * allowed.
+ */
 export function isSameOrigin(request: Request, { scheme }: Client): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return false;

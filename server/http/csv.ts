@@ -1,17 +1,17 @@
-// Tables as CSV (RFC 4180), written so that a spreadsheet shows what the shop's books say: UTF-8 with a byte order mark, which Excel needs,
-// numbers and ISO days as such, and no text that runs as a formula (OWASP, CSV injection).
+// CSV (RFC 4180) that spreadsheets show correctly: UTF-8 with a byte order mark, which Excel needs, plain numbers and
+// ISO days, and no text that runs as a formula (OWASP, CSV injection).
 
 import { stringify, type Options } from 'csv-stringify/sync';
 import type { Log } from '../log.ts';
 import { StreamedReply, type Turns } from './streamed.ts';
 
-/** A column: its name as people read it, and what stands in it for a row. */
+/** A column: its heading, and its value for a row. */
 export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => string | number | null];
 
-/** What a spreadsheet would turn into another number: leading zeros, more digits than it shows or keeps, and `12E5`. */
+/** Text that a spreadsheet would change as a number: leading zeros, more digits than it shows or keeps, and `12E5`. */
 const CHANGED_AS_NUMBER = /^(0\d+|\d{12,}|\d+e\d+)$/i;
 const MONTH = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
-/** A reference that it would turn into a day or a time: `3-4`, `12/24`, `5.11.26`, `Mar 5`, `10:30`. */
+/** References that a spreadsheet would turn into a day or a time: `3-4`, `12/24`, `5.11.26`, `Mar 5`, `10:30`. */
 const CHANGED_AS_DAY = new RegExp(
   `^(\\d{1,4}[-/.]\\d{1,4}([-/.]\\d{1,4})?|\\d{1,4}[-/ ]?(${MONTH})[a-z]*([-/ ]?\\d{1,4})?|(${MONTH})[a-z]*[-/ ]?\\d{1,4}|\\d{1,2}:\\d{2}(:\\d{2})?)$`,
   'i',
@@ -21,11 +21,11 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const options: Options = {
   record_delimiter: 'windows',
   escape_formulas: true,
-  quoted_match: /\n/, // which the library leaves bare beside another record delimiter
+  quoted_match: /\n/, // the library leaves these unquoted with another record delimiter
   cast: { string: (text) => asText(text.replaceAll(/\r\n?/g, '\n')) },
 };
 
-/** An apostrophe in front marks a text, where the library does not set one for a formula. */
+/** Prefixes an apostrophe to mark text, where the library does not do so for a formula. */
 const asText = (text: string): string =>
   text.startsWith('\n') || CHANGED_AS_NUMBER.test(text) || (CHANGED_AS_DAY.test(text) && !ISO_DAY.test(text))
     ? `'${text}`

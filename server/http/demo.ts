@@ -19,7 +19,7 @@ export interface DemoSwitches {
   clock: MovableClock;
   /** Rebuilds the demo stores. */
   reset: () => Promise<void>;
-  /** Whether every page warns that this is a demo. */
+  /** Shows a demo warning on every page. */
   warns: boolean;
 }
 
@@ -71,7 +71,7 @@ export const demoRoutes =
     });
   };
 
-/** In the flow of the page, above everything else: it covers nothing. */
+/** In the page's flow, above everything else, so that it covers nothing. */
 const warnOnPages: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
@@ -101,7 +101,7 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
 const FIRST = Temporal.Instant.from('2000-01-01T00:00:00Z');
 const END = Temporal.Instant.from('2101-01-01T00:00:00Z');
 
-/** Within years that the tables and a browser's calendar can still add a plan's months to. */
+/** Limited to years in which the tables and browsers can still add a plan's months. */
 function readInstant(text: unknown): Temporal.Instant {
   let instant: Temporal.Instant;
   try {
@@ -133,7 +133,9 @@ function outboxPage(c: Context, messages: readonly Omit<SmsMessage, 'language'>[
   );
 }
 
-/** Brings new codes without a reload, and copies one at a press. The page itself is asked again, so that one renderer writes the rows. */
+/**
+ * Fetches the page every few seconds to show new codes, so that rows are rendered in one place; copies a code on press.
+ */
 const outboxScript = `let known = document.querySelector('main').innerHTML;
 function refresh() {
   if (document.hidden) return;

@@ -1,4 +1,4 @@
-// A page as data, and the one place where that becomes HTML: what is text in a PageDocument is escaped here, once.
+// A page as data, and the only place that turns it into HTML: all texts of a PageDocument are escaped here, once.
 
 import { readersCopy } from '../language.ts';
 import type { RenderedApp } from '../../src/renderPage.tsx';
@@ -10,9 +10,9 @@ import { fillTemplate, type PageFile, type Template } from './template.ts';
 
 export interface PageDocument {
   template: Template;
-  /** Until the app names its own. */
+  /** The title until the app sets its own. */
   title: string;
-  /** Null: the device's own. */
+  /** Null: the device's setting. */
   colorScheme: 'day' | 'night' | null;
   /** The colours of the browser's bar. */
   themeColors: { day: string; night: string };
@@ -20,11 +20,11 @@ export interface PageDocument {
   manifest: string | null;
   /** Open Graph properties of a shared link. */
   openGraph: Readonly<Record<string, string>>;
-  /** What the app reads from the page (src/browser/page.ts). */
+  /** Data for the app (src/browser/page.ts). */
   rootDomain: string;
   store: object | null;
   files: readonly PageFile[];
-  /** The realm and the paths of the calls that the page makes in front of its files (earlyCalls.js). */
+  /** The realm and the paths of the calls that the page makes before its files (earlyCalls.js). */
   earlyCalls?: readonly string[];
   /** Inline styles, in the order in which they apply. */
   styles?: readonly string[];
@@ -49,7 +49,7 @@ const meta = (name: string, content: string, more: Attributes = {}): string =>
   element('meta', { name, ...more, content });
 const styleTag = (style: string): string => `<style>${style}</style>`;
 
-/** A page with its policy: it allows the inline scripts and styles of the document, and none that got into it in some other way. */
+/** A page with its Content-Security-Policy, which allows the document's own inline scripts and styles only. */
 export function renderDocument(document: PageDocument): { html: string; policy: string } {
   const { template, colorScheme, app, deferredStyle = '', hasFallbacks, earlyCalls, scripts = [] } = document;
   const styles = [...(document.styles ?? []), hasFallbacks ? fallbackStyle : '', app?.style ?? ''].filter(
@@ -86,7 +86,7 @@ function headOf(document: PageDocument, styles: readonly string[]): string {
   const { themeColors, icon, manifest, earlyCalls, app, deferredStyle, refresh } = document;
   const { scheme, day, night } = colorSchemes[document.colorScheme ?? 'device'];
   return [
-    // In front of the files, which would keep the line busy.
+    // Before the files, which would keep the connection busy.
     earlyCalls && forOneAddress(meta('early-calls', earlyCalls.join(' ')) + scriptTag('earlyCalls')),
     meta('root-domain', document.rootDomain),
     meta('store', document.store ? JSON.stringify(document.store) : ''),
@@ -124,8 +124,8 @@ const bodyOf = ({ app, hasFallbacks }: PageDocument): string =>
     .join('\n    ');
 
 /**
- * The sentence about the scripts stands at the lower edge and after the page's last line, so that it covers nothing that cannot be scrolled
- * to. The one for old browsers does without the tokens, which are in a layer.
+ * The notice about scripts is sticky at the lower edge and after the page's last line, so that everything it covers can
+ * be scrolled into view. The notice for old browsers uses no tokens: those are in a cascade layer.
  */
 const fallbackStyle =
   '.missing:not([hidden]){position:sticky;bottom:0;z-index:var(--layer-bar);display:flex;flex-wrap:wrap;gap:0 var(--space-3);' +

@@ -1,4 +1,4 @@
-// What stands in the files of the exported lists: their rows as the API shows them, and their columns in order.
+// Files of the exported lists: their rows as the API shows them, and their columns in order.
 
 import type { operations } from '../../src/api/generated/schema.d.ts';
 import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
@@ -62,7 +62,7 @@ const filterOf = (request: Export) => ({
   today: request.today,
 });
 
-/** A list has no rows of another list's status: that one does not count. */
+/** Ignores a status of another list. */
 const oneOf = <Status extends string>(statuses: readonly Status[], status: string | undefined) =>
   statuses.find((one) => one === status) ?? null;
 
@@ -73,7 +73,7 @@ function transactions(request: Export) {
   const rows = mapped(allTransactions(request.store, filter), (batch) =>
     batch.map((row) => presentTransaction(row, request.today)),
   );
-  // Received before these days and voided in them: what was collected is less by it, as the list shows.
+  // Received before these days and voided in them: subtracted from the collected amount, as in the list.
   const isTakenAway = ({ voided_on }: { voided_on: Day | null }) =>
     figure === 'collected' && voided_on !== null && isWithin(voided_on, { from, to });
   return table(rows, [
@@ -232,7 +232,7 @@ function journal(request: Export) {
     [heads.plan, (row) => row.plan_name],
     [heads.installment, (row) => row.installment_number],
     [heads.monthlyAmount, (row) => (row.kind === 'enrollment' ? row.amount : null)],
-    // The one adds up to what was collected, the other to what was given for it.
+    // The first adds up to the collected amount, the second to the amount handed over.
     [heads.amount, (row) => (['payment', 'void'].includes(row.kind) ? signedAmount(row) : null)],
     [heads.handedOut, givenOf],
     [heads.refund, (row) => (row.kind === 'cancellation' ? row.amount : null)],
@@ -276,15 +276,16 @@ function daySheet({ store, query, today }: Export) {
   ]);
 }
 
+async function* noRows() {
+  yield* [] as never[][];
+}
+
 /** A register to fill in; an empty one has its headings alone. */
 function registerTemplate() {
   const { fields } = readersCopy().importCopy;
   const { amount_paid: _sum, installments: _all, ...asked } = fields;
-  async function* rows() {
-    yield* [] as never[][];
-  }
   return table(
-    rows(),
+    noRows(),
     Object.values(asked).map((heading) => [heading, () => null]),
   );
 }

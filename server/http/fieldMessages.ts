@@ -1,5 +1,6 @@
-// Field errors with a wording of their own in place of the general one. Whole forms have their own rules and messages
-// (formErrors.ts): of their fields, only what the contract rejects and the form would normalize needs a message here.
+// Field errors with a specific text in place of the general one. Whole forms have their own rules and messages
+// (formErrors.ts): of their fields, only input that the contract rejects and the form would normalize needs a message
+// here.
 
 import type { OperationId } from '../../src/api/permissions.ts';
 import type { Copy } from '../language.ts';

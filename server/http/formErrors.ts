@@ -108,7 +108,7 @@ export function formErrors(id: OperationId, fields: Record<string, unknown>, tod
 
 /** The contract's errors, replaced and completed by the form's. */
 export function mergeFieldErrors(ofContract: FieldErrors, ofForm: FieldErrors): FieldErrors {
-  const lists = Object.keys(ofForm).map((name) => name.replace(/\[\d+\]$/, '')); // options[1] says more than options
+  const lists = Object.keys(ofForm).map((name) => name.replace(/\[\d+\]$/, '')); // options[1] is more precise than options
   const others = Object.entries(ofContract).filter(([name]) => !lists.includes(name));
   return { ...Object.fromEntries(others), ...ofForm };
 }

@@ -50,7 +50,7 @@ export type Reply<Id extends OperationId> = {
 
 /** The part of a request that is the same for every operation. */
 export interface Context extends Services {
-  /** The store of the host; throws `no_store` where the host has none. */
+  /** The store of the host; throws `no_store` if the host has none. */
   readonly store: Store;
   readonly storeOrNull: Store | null;
   /** The caller; throws `unauthenticated` for a visitor, possible only where the operation is open to visitors. */
@@ -61,9 +61,9 @@ export interface Context extends Services {
   now: Temporal.Instant;
   /** The system clock, which the demo cannot move: for sessions, codes and limits. */
   securityNow: Temporal.Instant;
-  /** What the log says of this request. */
+  /** Fields for the request's log line. */
   notes: RequestNotes;
-  /** Where the request comes from. */
+  /** Client of the request: address and scheme. */
   client: Client;
   cookies: Record<string, string>;
   tokens: PresentedTokens;
@@ -81,8 +81,9 @@ export interface Call<Id extends OperationId = OperationId> extends Context {
   /** JSON, or a form's text fields; files are in `files`. */
   body: RequestContent<Id>;
   /**
-   * Runs a write in one transaction. With an Idempotency-Key its answer is kept in that transaction and given again to a repeated
-   * call; the work may run twice on a serialization failure, so it does nothing but ask `sql`.
+   * Runs a write in one transaction. With an Idempotency-Key its reply is stored in that transaction and returned to a
+   * repeated call. The work may run twice after a serialization failure, so its only side effects must be queries
+   * through `sql`.
    */
   idempotentTransaction: (work: (sql: StoreSql) => Promise<Reply<Id>>) => Promise<Reply<Id>>;
 }

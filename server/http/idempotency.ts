@@ -10,7 +10,7 @@ const RETENTION_HOURS = 24;
 
 export interface IdempotentRequest {
   key: string;
-  /** Method and path: the same key on another record is another write. */
+  /** Method and path: the same key for another record is another write. */
   route: string;
   body: unknown;
 }

@@ -49,9 +49,9 @@ export async function readInput(
   return { query: query.value, body: body.value, files };
 }
 
-/** Every text as it is kept; passwords stay as they were typed. */
+/** Every text in its stored form; passwords stay as typed. */
 function cleanFields(fields: Record<string, unknown>): Record<string, unknown> {
-  const cleaned = Object.create(null) as typeof fields; // a field may be named like what every object has
+  const cleaned = Object.create(null) as typeof fields; // a field may have the name of an Object.prototype property
   for (const [name, value] of Object.entries(fields))
     cleaned[name] = name.endsWith('password') ? value : cleanValue(value);
   return cleaned;

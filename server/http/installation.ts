@@ -1,5 +1,5 @@
-// What a phone needs to keep a store's app on its home screen under the store's own name and mark: the manifest
-// (https://www.w3.org/TR/appmanifest/) and its icons.
+// The manifest (https://www.w3.org/TR/appmanifest/) and icons that let a phone install a store's app under the store's
+// own name and mark.
 
 import type { Context } from 'hono';
 import { defaultBrandColor, PAPER, shadeOf } from '../../src/lib/brandColor.ts';
@@ -17,7 +17,7 @@ export const MANIFEST = '/manifest.webmanifest';
 
 const purposes: readonly IconPurpose[] = ['any', 'maskable'];
 
-/** GET /manifest.webmanifest. Throws `not_found` where there is no store: our own landing page is nothing to install. */
+/** GET /manifest.webmanifest. Throws `not_found` without a store: our own landing page cannot be installed. */
 export async function serveManifest(c: Context, { tenants }: Services): Promise<Response> {
   const store = await tenants.ofHost(new URL(c.req.url).host);
   if (!store) throw new Problem('not_found');
@@ -36,7 +36,7 @@ export async function serveManifest(c: Context, { tenants }: Services): Promise<
     icons: purposes.flatMap((purpose) =>
       logo
         ? iconSizes.map((size) => ({
-            src: `/icons/${purpose}-${size}.png?of=${encodeURIComponent(logo)}`, // another logo is another address
+            src: `/icons/${purpose}-${size}.png?of=${encodeURIComponent(logo)}`, // another logo gets another address
             sizes: `${size}x${size}`,
             type: 'image/png',
             purpose,
@@ -49,7 +49,9 @@ export async function serveManifest(c: Context, { tenants }: Services): Promise<
 
 const cached = { 'Cache-Control': 'public, max-age=3600', 'Content-Security-Policy': mediaSecurityPolicy };
 
-/** GET /icons/{purpose}-{size}.png: the logo; `not_found` for a store without one, `unavailable` while too many are drawn. */
+/**
+ * GET /icons/{purpose}-{size}.png: the logo; `not_found` without one, `unavailable` while too many are being rendered.
+ */
 export async function servePngIcon(c: Context, { tenants }: Services): Promise<Response> {
   const [, purpose, size] = /^(any|maskable)-(\d+)\.png$/.exec(c.req.param('file') ?? '') ?? [];
   const store = await tenants.ofHost(new URL(c.req.url).host);
@@ -62,7 +64,7 @@ export async function servePngIcon(c: Context, { tenants }: Services): Promise<R
   });
 }
 
-/** GET /favicon.ico: the shop's logo for the browser's tab, or its first letter in its colour; 204 where there is no shop. */
+/** GET /favicon.ico: the shop's logo for the browser's tab, or its first letter in its color; 204 without a shop. */
 export async function serveFavicon(c: Context, { tenants }: Services): Promise<Response> {
   const store = await tenants.ofHost(new URL(c.req.url).host);
   const logo = store && (await findLogo(store));
@@ -79,13 +81,13 @@ export async function serveLetterIcon(c: Context, { tenants }: Services): Promis
   return letterIcon(c, presentBrand(await readStore(store)), purpose);
 }
 
-/** A coin; the phone cuts the maskable one into its own shape, so its ground fills the square. */
+/** A coin; the phone crops the maskable one to its own shape, so its background fills the square. */
 function letterIcon(
   c: Context,
   { name, color }: ReturnType<typeof presentBrand>,
   purpose: IconPurpose,
 ): Response {
-  const [letter = ''] = name ?? ''; // by code point: half a character would break the file
+  const [letter = ''] = name ?? ''; // by code point: half a character would make the file invalid
   const ground = shadeOf(color ?? defaultBrandColor, 0.24, 0.06);
   const shape = {
     any: `<circle cx="32" cy="32" r="32" fill="${ground}"/>`,

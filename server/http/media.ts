@@ -16,7 +16,7 @@ export async function serveMedia(c: Context, services: Services, id: string): Pr
   if (!store || !isUuid(id)) throw new Problem('not_found');
   const image = await findImage(store, id);
   if (!image || !(await canView(c, services, store, image.owner_customer_id))) throw new Problem('not_found');
-  // A browser asks each time whether it may still show a customer's photo: after a logout it may not.
+  // The browser must revalidate a customer's photo each time: after a logout it may no longer show it.
   const headers = {
     'Cache-Control': image.owner_customer_id
       ? 'private, no-cache'

@@ -1,4 +1,4 @@
-// All that a store holds about one customer: what the page shows, the file saves and the paper prints.
+// All data that a store has about one customer, for the page, the file and the paper.
 
 import type { components } from '../../src/api/generated/schema.d.ts';
 import { todayInKolkata } from '../../src/lib/dates.ts';
@@ -28,7 +28,7 @@ import type { Parts } from './streamed.ts';
 
 type MyData = components['schemas']['MyData'];
 
-/** All that the store holds about the customer of a session; the long lists in batches. */
+/** All data that the store has about the customer of a session; long lists in batches. */
 export async function myDataParts(
   store: StoreSql,
   session: Pick<Session, 'id' | 'accountId'>,

@@ -91,8 +91,8 @@ function requireSameOperations(contract: Contract, handlers: Handlers): void {
 }
 
 /**
- * A body that nobody reads, as that of a GET, needs no limit: even to look for one is dear. A form that does not tell its length is measured while
- * it is read: the library would first keep all of it.
+ * Bodies that are never read, such as a GET's, need no limit, and even checking for one is slow. A form without a
+ * Content-Length is measured while it is parsed: the library would buffer all of it first.
  */
 function limitBody(operation: Operation): MiddlewareHandler<ServerEnv> {
   if (operation.method === 'GET') return (_, next) => next();
@@ -186,20 +186,25 @@ function runHandler({ services, handlers }: OperationOptions, operation: Operati
   };
 }
 
-/** A person does not press so often; several of a shop's staff with one login, and what pays for many at once, stay below. */
+/** More than a person can press; several staff with one login, and a form that pays for many plans, stay below. */
 const WRITES = {
   customer: { times: 60, seconds: 60 },
   seller: { times: 600, seconds: 60 },
 } satisfies Record<Realm, RateLimit>;
 
-/** What a write of an account counts as; null for what is only read, and for visitors, whose calls have budgets of their own. */
+/**
+ * The budget that a write of an account counts against; null for reads, and for visitors, whose calls have their own
+ * budgets.
+ */
 function budgetOf({ id, method, budget }: Operation, session: Session | null): Budget | null {
   if (method === 'GET' || session === null) return null;
   const key = `write:${session.realm}:${session.accountId}`;
   return budget ? { key: `${key}:${id}`, ...budget } : { key, ...WRITES[session.realm] };
 }
 
-/** Throws `too_many_requests` before a body is read. A write that the database was not there for does not count. */
+/**
+ * Throws `too_many_requests` before a body is read. A write that failed because the database was away does not count.
+ */
 function spendBudget({ services }: OperationOptions, operation: Operation): MiddlewareHandler<ServerEnv> {
   const { db, securityClock } = services;
   return async (c, next) => {
@@ -259,7 +264,7 @@ async function readCall(c: Context<ServerEnv>, services: Services, operation: Op
   return call;
 }
 
-/** What a repeated call is compared by: a form with files is another one with other files. */
+/** Fingerprint input for a repeated call: a form with different files is a different request. */
 function withFiles(body: unknown, files: Call['files']): unknown {
   const uploads = Object.values(files).flat();
   if (uploads.length === 0) return body;

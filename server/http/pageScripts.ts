@@ -1,13 +1,15 @@
-// The inline scripts of a page, which run in front of the app's own files. They are sent as they are, and no other may run there.
+// Inline scripts of a page, which run before the app's own files. They are sent as they are, and the policy allows no
+// others.
 //
-// `preHydrationInput` records input and the last pressed button until the app has hydrated, and then reports each field that was filled in.
-// React accepts only a change as input, and then writes the value it knew back into the field: its own setter gets the change through
-// another field, and for that moment this one cannot be written. A draft may then be restored into the empty field that a person is in: it
-// is selected, so that the next key replaces it. When the app's files do not load, the script shows the sentence that says so, and imports
-// them again at each press and when the connection is back; what was typed stays. `shell` does the same for a page where nothing can be
-// typed: it reloads it.
+// `preHydrationInput` records input and the last pressed button until the app has hydrated, and then reports each
+// filled field to React. React ignores an input event without a change of value, and then writes back the value it last
+// rendered. So the script sets React's recorded value through another field, and ignores writes to this one during the
+// event. A draft may then be restored into the empty field that has the focus: it is selected, so that the next key
+// replaces it. If the app's files do not load, the script shows a message and imports them again on each press and when
+// the connection is back; typed text stays. `shell` does the same for a page without fields: it reloads it.
 //
-// `oldBrowser` recognizes a browser that is too old (docs/browsers.md) by the layers of CSS, and runs in any.
+// `oldBrowser` recognizes a browser that is too old (docs/browsers.md) by its lack of CSS layers. It is written to run
+// in any browser.
 import { createHash } from 'node:crypto';
 import earlyCalls from './earlyCalls.js?raw';
 import preHydrationInput from './preHydrationInput.js?raw';
@@ -22,7 +24,7 @@ export type PageScript = keyof typeof texts;
 
 export const scriptTag = (script: PageScript): string => `<script>${texts[script]}</script>`;
 
-/** As a policy names an inline script or style that it allows. */
+/** The hash of an inline script or style in the format of the policy. */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -54,8 +54,8 @@ export function clientFiles(directory: string): MiddlewareHandler {
 }
 
 /**
- * Serves the app at every page URL; while the database is away, the page that says so. At an address that is no page a browser gets the app
- * as 404, which redirects to the login; anything else gets 404 alone.
+ * Serves the app at every page URL, or the outage page while the database is away. At an unknown address a browser gets
+ * the app with status 404, which redirects to the login; other clients get a plain 404.
  */
 export function servePages(
   { template, renderer = null }: Pages,
@@ -74,7 +74,7 @@ export function servePages(
     const colorScheme = getCookie(c, 'colours');
     const realm = areaOf(pathname) === 'seller' ? 'seller' : 'customer';
     const hasSession = Boolean(getCookie(c, hintCookieName(realm)));
-    // An installed app opens at the first address.
+    // An installed app opens at `/`.
     const leadsTo = (atStore: boolean) =>
       atStore && hasSession && pathname === paths.landing ? paths.home : pathname;
     const templateAt = (atStore: boolean) => template(leadsTo(atStore), language, atStore);
@@ -97,7 +97,7 @@ export function servePages(
       const opened = leadsTo(store !== null);
       // Without access the calls would be refused.
       const hasAccess = hasSession && presentedTokens(getCookie(c))[realm].access;
-      // A session may redirect: nobody sees a login form for a moment on the way.
+      // With a session the app may redirect, so do not render a login form that shows for a moment.
       const rendering =
         !hasSession && isRendered(pathname, address)
           ? renderer.page(document, language, { ...about, path: pathname })
@@ -117,7 +117,7 @@ export function servePages(
   };
 }
 
-/** What shows at an address until the session is known: the page's frame, or a skeleton alone where the app redirects. */
+/** Shown at an address until the session is known: the page's frame, or only a skeleton where the app redirects. */
 function shellAt(pathname: string, realm: Realm, hasSession: boolean): Pick<PageToRender, 'path' | 'framed'> {
   const route = hasSession ? patterns.find(({ pattern }) => pattern.test(pathname))?.route : undefined;
   return route?.frame === realm
@@ -145,11 +145,14 @@ function sendRendered(c: Context<ServerEnv>, { html, brotli, policy }: RenderedP
 const MIN_RELOAD = 5;
 const MAX_RELOAD = 10;
 
-/** Here and not in the app's own styles, which every first page waits for. */
+/** Not in the app's own styles, which every first page waits for. */
 const unavailableStyle =
   '.unavailable{display:grid;place-content:center;gap:var(--space-4);min-height:100dvh;padding:var(--space-5)}';
 
-/** A page without the app, which could load nothing now, and with a sentence in its place. Each browser reloads it at its own time. */
+/**
+ * A page without the app, which could load nothing now, and with a message in its place. Browsers reload it at random
+ * times to spread the load.
+ */
 function unavailablePage(c: Context<ServerEnv>, document: PageDocument): Response {
   const seconds = MIN_RELOAD + Math.floor(Math.random() * (MAX_RELOAD - MIN_RELOAD + 1));
   const { unavailableCopy } = readersCopy();
@@ -181,7 +184,9 @@ export function documentOf(
   about: {
     rootDomain: string;
     store: Face | null;
-    /** The browser's cookie (src/browser/colorScheme.ts): the first paint has these colours. Unknown values are ignored. */
+    /**
+     * The browser's cookie (src/browser/colorScheme.ts): the first paint has these colors. Unknown values are ignored.
+     */
     colorScheme?: string | undefined;
     origin?: string;
   },
@@ -193,7 +198,7 @@ export function documentOf(
     title: store?.name ?? readersCopy().sharedCopy.brand.defaultName,
     colorScheme: colorScheme === 'day' || colorScheme === 'night' ? colorScheme : null,
     themeColors: { day: PAPER, night: shadeOf(color, 0.168, 0.02) },
-    // The logo under the address that the page has it by, so that it loads once.
+    // The logo at the same address as in the page, so that it loads once.
     icon: store ? { href: store.logo ?? '/favicon.ico' } : { href: template.icon, type: 'image/svg+xml' },
     manifest: store && MANIFEST,
     openGraph: store ? sharedLinkOf(store, origin) : {},

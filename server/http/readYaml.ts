@@ -2,5 +2,5 @@ import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 
 const schema = CORE_SCHEMA.withTags(mergeTag);
 
-/** A YAML document with its merges (`<<`) done. Throws on what is not YAML. */
+/** A YAML document with its merges (`<<`) resolved. Throws on invalid YAML. */
 export const readYaml = (text: string): unknown => load(text, { schema });

@@ -1,4 +1,4 @@
-// Days and times as the person reads them who is being answered.
+// Days and times in the reader's language.
 import { dayIn, instantIn, type Day } from '../../src/lib/dates.ts';
 import { readersCopy } from '../language.ts';
 

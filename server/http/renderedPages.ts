@@ -22,13 +22,13 @@ type Render = (document: PageDocument, language: Language, page: PageToRender) =
 
 /** Renders the app into documents. */
 export interface PageRenderer {
-  /** A page that looks the same to everybody without a session. */
+  /** A page that is the same for everybody without a session. */
   page: Render;
-  /** What shows until the app knows the session: the frame of a page behind a login, or a skeleton alone. */
+  /** Shown until the app knows the session: the frame of a page behind a login, or only a skeleton. */
   shell: Render;
 }
 
-/** The pages that look the same to everybody without a session, and the addresses that have them. */
+/** Pages that are the same for everybody without a session, and the addresses that have them. */
 const renderedAt: Readonly<Record<string, readonly ('store' | 'apex')[]>> = {
   [paths.login]: ['store'],
   [paths.register]: ['store'],
@@ -41,18 +41,21 @@ const renderedAt: Readonly<Record<string, readonly ('store' | 'apex')[]>> = {
   [paths.landing]: ['apex'],
 };
 
-/** A page to read, whose links and choices work without scripts: they start at the person's first action. */
+/** Pages whose links and choices work without scripts; their scripts start at the person's first action. */
 const defersScripts = (pathname: string): boolean => pathname === paths.landing;
 
 export const isRendered = (pathname: string, address: 'store' | 'apex'): boolean =>
   Object.hasOwn(renderedAt, pathname) && renderedAt[pathname]!.includes(address);
 
-/** How many are kept. */
+/** Cache sizes. */
 const MOST_APPS = 2000; // of 10 kB
 const MOST_PAGES = 250; // of 80 kB
 const BROTLI_QUALITY = 6;
 
-/** Stands for the port of a Host, which anybody may make up: a page is rendered once for all of them. Random, so that no text contains it. */
+/**
+ * Placeholder for the port of a Host header, which clients can make up: a page is rendered once for all ports. Random,
+ * so that no text contains it.
+ */
 const PORT = randomBytes(16).toString('hex');
 
 /** Renders with the built screens of each language. */
@@ -98,7 +101,7 @@ export function createPageRenderer(
     shell: async (document, language, page) =>
       pack({
         ...document,
-        // Its styles are applied; most browsers have these files already.
+        // Its styles are links; most browsers have these files already.
         files: page.framed ? document.files.map(appliedStyles) : document.files,
         scripts: ['shell'],
         hasFallbacks: true,
@@ -107,7 +110,7 @@ export function createPageRenderer(
   };
 }
 
-/** Makes what has a key once, and keeps the newest. */
+/** Creates a value once per key, and keeps the newest ones. */
 function keeper<Made>(most: number): (key: string, make: () => Promise<Made>) => Promise<Made> {
   const kept = new Map<string, Promise<Made>>();
   return (key, make) => {
@@ -133,10 +136,10 @@ const isStyle = ({ kind }: PageFile): boolean => kind === 'stylesheet' || kind =
 const appliedStyles = (file: PageFile): PageFile =>
   file.kind === 'stylePreload' ? stylesheet(file.href) : file;
 
-/** The page contains its styles: the first paint waits for no second reply. */
+/** The page contains its styles, so that the first paint needs no second reply. */
 const withInlineStyles = (files: readonly PageFile[], directory: string) => ({
   styles: files.filter(isStyle).map(({ href }) => readFileSync(path.join(directory, href), 'utf8')),
-  // The links are never followed: they tell the app that the page has these styles.
+  // These disabled links load nothing: they tell the app that the page already has these styles.
   files: files.map((file) =>
     isStyle(file)
       ? { ...file, tag: `<link rel="stylesheet" crossorigin disabled href="${file.href}">` }
@@ -144,7 +147,10 @@ const withInlineStyles = (files: readonly PageFile[], directory: string) => ({
   ),
 });
 
-/** The typefaces load after the page: before, they would compete with the scripts. Fallback faces of the same measures show the text. */
+/**
+ * Typefaces load after the page: earlier they would compete with the scripts. Fallback faces with the same metrics show
+ * the text.
+ */
 function withDeferredTypefaces(styles: readonly string[]): { styles: string[]; deferredStyle: string } {
   const face = /@font-face\s*\{[^}]*url\([^}]*\}/g;
   return {
@@ -153,10 +159,10 @@ function withDeferredTypefaces(styles: readonly string[]): { styles: string[]; d
   };
 }
 
-/** A GIF of one clear pixel: an empty SVG would be a document of its own, 20 ms of a slow phone. */
+/** A GIF of one clear pixel: an empty SVG would be a document of its own and cost a slow phone 20 ms. */
 const noPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** The store's own pictures load with the typefaces, for the same reason; their room is kept. */
+/** The store's own pictures load with the typefaces, for the same reason; their space is reserved. */
 const withDeferredPictures = (app: RenderedApp): RenderedApp => ({
   ...app,
   html: app.html.replaceAll(/ src="(\/media\/[^"]+)"/g, ` src="${noPicture}" data-late="$1"`),

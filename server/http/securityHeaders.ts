@@ -35,7 +35,7 @@ const headers: Parameters<typeof secureHeaders>[0] = {
     geolocation: [],
     payment: [],
     clipboardWrite: ['self'],
-    // web-share is the page's own by default; said here, a browser that cannot share complains on every page.
+    // web-share allows the page itself by default, but listing it would log a warning in browsers that cannot share.
   },
   strictTransportSecurity: `${TWO_YEARS}; includeSubDomains`,
   referrerPolicy: 'same-origin',
@@ -47,7 +47,9 @@ const headers: Parameters<typeof secureHeaders>[0] = {
   xXssProtection: false,
 };
 
-/** Adds missing headers; a reply with its own policy keeps it. What else is under a store's own domain is not ours to bind to HTTPS. */
+/**
+ * Adds missing headers; a reply with its own policy keeps it. HSTS at a store's own domain excludes its other hosts.
+ */
 export function securityHeaders(rootDomain: string): MiddlewareHandler {
   const ours = secureHeaders(headers);
   const ofOwnDomain = secureHeaders({ ...headers, strictTransportSecurity: TWO_YEARS });
@@ -55,8 +57,8 @@ export function securityHeaders(rootDomain: string): MiddlewareHandler {
 }
 
 /**
- * The policy of a page with inline scripts and styles: these alone are allowed, by their hashes. The browser itself sends no form of it: that
- * would put a password into the address before the app takes over.
+ * The policy of a page with inline scripts and styles: it allows only these, by their hashes. The browser itself may
+ * submit no form: that would put a password into the address before the app takes over.
  */
 export function inlinePolicy(scripts: readonly PageScript[], styles: readonly string[]): string {
   const { scriptSrc, styleSrc } = contentSecurityPolicy;
@@ -72,10 +74,10 @@ export function inlinePolicy(scripts: readonly PageScript[], styles: readonly st
     .join('; ');
 }
 
-/** For uploaded images: never rendered as a page, whatever their bytes are. */
+/** For uploaded images: never rendered as a page, whatever their bytes. */
 export const mediaSecurityPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** The default: a reply of the API is not stored, any other is revalidated. */
+/** Default: API replies are not stored, others are revalidated. */
 export const cachePolicy: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.headers.has('Cache-Control')) return;

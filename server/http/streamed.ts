@@ -1,4 +1,4 @@
-// Replies that are written while they are sent, some rows at a time: however long they are, others are answered in between.
+// Replies that are generated while they are sent, some rows at a time, so that other requests are served in between.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
@@ -8,9 +8,9 @@ import { problemOf } from './problem.ts';
 
 type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Of the long replies of one store: one of them is read and written at a time, some rows each. */
+/** Turns of one store's long replies: one of them at a time is read and written, some rows each. */
 export interface Turns {
-  /** The first rows of one. Throws `unavailable` when many wait for theirs. */
+  /** The first rows of a reply. Throws `unavailable` when many wait. */
   first: Turn;
   later: Turn;
 }
@@ -18,14 +18,14 @@ export interface Turns {
 const MOST_WAITING = 20;
 
 export function turnsOfReplies(): Turns {
-  const later = boundedQueue(1, Infinity); // what is begun is finished
+  const later = boundedQueue(1, Infinity); // a reply that has begun is finished
   const begin = boundedQueue(1, MOST_WAITING);
   return { first: (work) => begin(() => later(work)), later };
 }
 
 const turnsByStore = new Map<string, Turns>();
 
-/** However many long replies a shop asks for at once, its lists and the other shops are answered in between. */
+/** One queue per store for long replies, so that the store's lists and other stores are served in between. */
 export function turnsOf({ storeId }: { storeId: string }): Turns {
   const known = turnsByStore.get(storeId) ?? turnsOfReplies();
   turnsByStore.set(storeId, known);
@@ -40,8 +40,8 @@ export class StreamedReply {
   ) {}
 
   /**
-   * The first part is made before it answers, so that a failure then is still a problem with a status. A failure later breaks the reply off,
-   * which the browser sees, and is logged as `name`. No more is made after the receiver has gone.
+   * Makes the first part before replying, so that an early failure is still a problem with a status. A later failure
+   * aborts the reply, which the browser notices, and is logged as `name`. Stops when the receiver has gone.
    */
   static async of(
     parts: AsyncIterator<string>,
@@ -50,7 +50,7 @@ export class StreamedReply {
   ): Promise<StreamedReply> {
     const encoder = new TextEncoder();
     const first = await turns.first(() => parts.next());
-    const asRequested = AsyncLocalStorage.snapshot(); // whoever reads the reply has neither its language nor its id
+    const asRequested = AsyncLocalStorage.snapshot(); // the stream is read outside of the request's context, without its language and id
     const text = new ReadableStream<Uint8Array>(
       {
         start(controller) {
@@ -79,7 +79,7 @@ export class StreamedReply {
   }
 }
 
-/** The members of an object, of which long lists come in batches. */
+/** The members of an object; long lists come in batches. */
 export type Parts<Json> = { [Name in keyof Json]: Json[Name] | AsyncIterable<Json[Name]> };
 
 const isInBatches = (value: unknown): value is AsyncIterable<unknown[]> =>

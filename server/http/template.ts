@@ -1,4 +1,4 @@
-// index.html as the build or Vite's development server hands it over: its places, and the files that the page loads.
+// index.html as built or as Vite's development server gives it: its places, and the files that the page loads.
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { patternOf } from '../../src/lib/pageAddress.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { escapeHtml } from './html.ts';
 
-/** A file that a page loads, with the tag that loads it. `stylePreload`: the page does not wait for it. */
+/** A file that a page loads, with its tag. `stylePreload`: the page does not wait for it. */
 export interface PageFile {
   kind: 'script' | 'modulePreload' | 'stylesheet' | 'stylePreload';
   href: string;
@@ -22,13 +22,16 @@ export interface Template {
   files: readonly PageFile[];
 }
 
-/** The template of a path, at a store's host or another. Development reads it anew for each request, in the one language it was started for. */
+/**
+ * The template of a path, at a store's host or another. In development it is read for each request, in the language the
+ * server was started with.
+ */
 export type PageTemplate = (path: string, language: Language, atStore: boolean) => Promise<Template>;
 
 const fileTags =
   /\s*(?<tag><script [^>]*src="(?<script>[^"]*)"[^>]*><\/script>|<link rel="(?<rel>icon|modulepreload|stylesheet)"[^>]* href="(?<link>[^"]*)"[^>]*>)/g;
 
-/** Takes the files out of an index.html: each kind of page loads them in its own way. */
+/** Removes the files from an index.html: each kind of page loads them in its own way. */
 export function readTemplate(index: string): Template {
   const files: PageFile[] = [];
   let icon = '';
@@ -42,7 +45,7 @@ export function readTemplate(index: string): Template {
   return { html, icon, files };
 }
 
-/** Fills all places at once, so that a text which looks like a place stays a text. */
+/** Fills all places at once, so that a text that looks like a place stays text. */
 export function fillTemplate(
   { html }: Template,
   { theme, head, body }: { theme: string | null; head: string; body: string },
@@ -55,7 +58,10 @@ export function fillTemplate(
   return html.replaceAll(/ data-theme="device"|<!--(?:head|body)-->/g, (place) => filled[place]!);
 }
 
-/** The built templates, one per language, with the files of the path's screen, which then come together with the app and not after it. */
+/**
+ * The built templates, one per language, with the files of the path's screen, which then load together with the app and
+ * not after it.
+ */
 export function builtTemplate(directory: string): PageTemplate {
   const english = readBuild(directory);
   const builds = new Map(
@@ -66,7 +72,7 @@ export function builtTemplate(directory: string): PageTemplate {
   );
   return async (address, language, atStore) => {
     const { template, screens } = builds.get(language) ?? english;
-    // A store shows another page in the place of the landing page.
+    // A store has another page in place of the landing page.
     const screen =
       atStore && address === paths.landing ? null : screens.find(({ pattern }) => pattern.test(address));
     return screen ? { ...template, files: [...template.files, ...screen.files] } : template;

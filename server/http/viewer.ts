@@ -7,8 +7,9 @@ import type { Services } from '../services.ts';
 import { presentedTokens } from './cookies.ts';
 
 /**
- * The sessions with which a request's browser sees papers and photos of this store: none, a customer's, a seller's, or both. A seller's
- * counts as in the API, while KYC is active. Without the hint somebody has logged out here, if only without a line.
+ * The sessions with which a request's browser sees papers and photos of this store: none, a customer's, a seller's, or
+ * both. A seller's counts only while KYC is active, as in the API. Without the hint cookie somebody has logged out in
+ * this browser, possibly while offline.
  */
 export async function sessionsHere(
   c: Context,

@@ -1,11 +1,11 @@
-// What customers asked to be erased is erased on its day, or when their last plan is over.
+// Carries out erasure requests on their day, or when the customer's last plan is over.
 import { todayInKolkata } from '../../src/lib/dates.ts';
 import { pastEnrollments } from '../../src/lib/statuses.ts';
 import type { Db } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
 import { carryOutErasure } from '../repositories/eraseCustomer.ts';
 
-/** Carries out every request whose day has come and that waits for no plan; one that fails keeps none of the others waiting. */
+/** Carries out every due request that waits for no plan. A failing request does not delay the others. */
 export async function carryOutDueErasures(
   db: Db,
   now: Temporal.Instant,

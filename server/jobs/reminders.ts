@@ -1,5 +1,6 @@
-// Customers are reminded of what falls due, once a day and store, in small batches. A batch and the place it reached are one
-// transaction: after a crash the next batch goes on there, and a store whose batch is under way is left to the process that has it.
+// Reminds customers of due instalments, once per day and store, in small batches. A batch and its position are stored
+// in one transaction, so the next run continues after a crash. A store whose batch is running is left to the process
+// that has it.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, daysBetween, todayInKolkata, type Day } from '../../src/lib/dates.ts';
@@ -13,13 +14,13 @@ import { Store } from '../repositories/tenants.ts';
 import { unpaidOn, type DuePlace } from '../repositories/transactions.ts';
 
 const AT_ONCE = 200;
-/** Days without a run whose reminders the next one sends. */
+/** Missed days whose reminders the next run still sends. */
 const MOST_MISSED = 7;
 const START: DuePlace = { scheduled_due_date: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
 /**
- * Sends the day's reminders of every store that has not had them; a store that fails keeps none of the others waiting. Stops early, between two
- * batches, when `signal` says so.
+ * Sends the day's reminders of every store that has not had them. A failing store does not delay the others. Stops
+ * between two batches when `signal` aborts.
  */
 export async function sendReminders(db: Db, now: Temporal.Instant, signal?: AbortSignal): Promise<void> {
   const today = todayInKolkata(now);
@@ -34,7 +35,7 @@ export async function sendReminders(db: Db, now: Temporal.Instant, signal?: Abor
   const failures: Error[] = [];
   for (const { id, slug } of waiting) {
     await sendOf(new Store(slug, id, db), now, signal).catch((error: unknown) => {
-      if (error instanceof DatabaseUnavailable) throw error; // for the others, too
+      if (error instanceof DatabaseUnavailable) throw error; // the other stores need the database too
       failures.push(new Error(`${slug}: ${String(error)}`, { cause: error }));
     });
   }
@@ -50,7 +51,7 @@ async function sendOf(store: Store, now: Temporal.Instant, signal: AbortSignal |
     if (signal?.aborted) return;
     const began = performance.now();
     more = await store.transaction((sql) => goOn(sql, todayInKolkata(now), now));
-    // As long a pause as the batch took: a backlog leaves half of the database to those who wait for a page.
+    // Pauses as long as the batch took: a backlog leaves half of the database to requests.
     if (more) await sleep(performance.now() - began);
   }
 }
@@ -63,7 +64,7 @@ export async function sendRemindersAtOnce(store: StoreSql, now: Temporal.Instant
     place = await sendBatch(store, place, days, today, now);
 }
 
-/** One batch of the store's run, unless another process is at it. Answers whether there is more to do. */
+/** Runs one batch of the store, unless another process is doing so. Returns true when there is more to do. */
 async function goOn(store: StoreSql, today: Day, now: Temporal.Instant): Promise<boolean> {
   const first = {
     day: today,
@@ -99,7 +100,7 @@ async function goOn(store: StoreSql, today: Day, now: Temporal.Instant): Promise
   return reached !== null;
 }
 
-/** The due days of the instalments that a reminder is for: on `today`, or on a day since the last run. */
+/** Due days of the instalments to remind of: on `today`, or on a day since the last run. */
 function remindedOf(after: Day, today: Day): Day[] {
   const days: Day[] = [];
   for (let day = today; day > after && daysBetween(day, today) < MOST_MISSED; day = addDays(day, -1))
@@ -107,7 +108,7 @@ function remindedOf(after: Day, today: Day): Day[] {
   return days;
 }
 
-/** Answers the place that the batch reached; null when it was the last. */
+/** Returns the position that the batch reached; null after the last one. */
 async function sendBatch(
   store: StoreSql,
   place: DuePlace,

@@ -62,7 +62,7 @@ export function startScheduledJobs(
   };
 }
 
-/** Removes tokens, codes, answers and counters a day after their end. */
+/** Removes tokens, codes, replies and counters a day after their end. */
 export async function removeExpired(db: Db, securityNow: Temporal.Instant): Promise<void> {
   const queries = kysely(db);
   const dayAgo = securityNow.subtract({ hours: 24 }).toString();

@@ -1,5 +1,5 @@
-// Lays down the schedules of the enrollments that began before there were any, store by store, while the server answers. After a crash the
-// next run goes on with what is missing; once nothing is, it costs one look.
+// Creates the schedules of enrollments that began before schedules existed, store by store, while the server runs.
+// After a crash the next run continues with the missing ones; when all exist, it costs one query.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
@@ -9,7 +9,7 @@ import { Store } from '../repositories/tenants.ts';
 
 const AT_ONCE = 50;
 
-/** Stops early, between two batches, when `signal` says so. */
+/** Stops between two batches when `signal` aborts. */
 export async function laySchedules(db: Db, now: Temporal.Instant, signal?: AbortSignal): Promise<void> {
   const stores = await kysely(db)
     .selectFrom('stores')
@@ -29,7 +29,7 @@ export async function laySchedules(db: Db, now: Temporal.Instant, signal?: Abort
       if (signal?.aborted) return;
       const began = performance.now();
       more = (await store.transaction((sql) => layMissingSchedules(sql, AT_ONCE, now))) === AT_ONCE;
-      // As long a pause as the batch took leaves half of the database to those who wait for a page.
+      // Pauses as long as the batch took, which leaves half of the database to requests.
       if (more) await sleep(performance.now() - began);
     }
   }

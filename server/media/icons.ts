@@ -5,24 +5,26 @@ import { PAPER } from '../../src/lib/brandColor.ts';
 import { boundedQueue } from '../boundedQueue.ts';
 import type { StoredImage } from './imageStore.ts';
 
-/** `any` is shown as it is; the phone cuts `maskable` into its own shape, down to the middle 80 %
- *  (https://www.w3.org/TR/appmanifest/#icon-masks). */
+/**
+ * `any` is shown as it is; the phone crops `maskable` to its own shape, down to the middle 80 %
+ * (https://www.w3.org/TR/appmanifest/#icon-masks).
+ */
 export type IconPurpose = 'any' | 'maskable';
 
 /** Pixels of a side. */
 export const iconSizes = [192, 512] as const;
 
-/** The logo's part of a side: the corners of its square stay inside the circle that every mask keeps. */
+/** The logo's share of a side: the corners of its square stay inside the circle that every mask keeps. */
 const share: Record<IconPurpose, number> = { any: 0.86, maskable: 0.56 };
 
-/** Anybody may ask for icons. A queue of their own, so that a flood of them holds up no upload. */
+/** Icons are public. They have a queue of their own, so that a flood of requests does not delay uploads. */
 const queued = boundedQueue(2, 100);
-/** Icons that are kept, some 25 MB. */
+/** Cached icons, about 25 MB. */
 const MOST_KEPT = 100;
-/** By logo, purpose and size, the one that was asked for longest ago first. */
+/** By logo, purpose and size, least recently used first. */
 const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** The logo whole, on paper, as PNG. Throws `unavailable` when too many are to be drawn. */
+/** The whole logo, on paper, as PNG. Throws `unavailable` when too many are being rendered. */
 export async function pngIcon(
   { id, bytes }: Pick<StoredImage, 'id' | 'bytes'>,
   purpose: IconPurpose,

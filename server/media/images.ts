@@ -1,5 +1,5 @@
-// Uploaded images are never stored as they are: they are recognised by their first bytes, decoded, rotated upright, stripped of
-// metadata and re-encoded as WebP.
+// Uploaded images are never stored as they are: they are recognised by their first bytes, decoded, rotated upright,
+// stripped of metadata and re-encoded as WebP.
 
 import sharp from 'sharp';
 import { imageSizes, type ImagePolicy } from '../../src/lib/images.ts';
@@ -22,7 +22,7 @@ export interface UploadedFile {
 
 const MAX_PIXELS = 40_000_000;
 const QUALITY = 86;
-/** A decoded picture takes up to 160 MB. At once, and waiting. */
+/** A decoded picture takes up to 160 MB. Running, and waiting. */
 const queued = boundedQueue(2, 100);
 
 interface ImageFrame {
@@ -49,7 +49,10 @@ const isImage = (bytes: Uint8Array): boolean =>
   startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8));
 
-/** Re-encodes an upload. Throws 415 with the field's error when it is no JPEG, PNG or WebP that can be decoded whole. */
+/**
+ * Re-encodes an upload. Throws 415 with the field's error unless it is a JPEG, PNG or WebP that can be decoded
+ * completely.
+ */
 export async function reencodeImage(
   { field, bytes, policy: { typeMessage } }: UploadedFile,
   frame: ImageFrame,
@@ -72,7 +75,7 @@ export async function reencodeImage(
   }
 }
 
-/** The one upload of a field, re-encoded; null where there is none. */
+/** The one upload of a field, re-encoded; null without one. */
 export const reencodeUpload = async (
   files: Record<string, UploadedFile[]>,
   field: string,

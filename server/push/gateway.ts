@@ -1,5 +1,6 @@
-// Sends a message to a browser through its push service (RFC 8030): encrypted for that browser, signed with our key. The address comes
-// from a customer, so it is trusted with nothing: only hosts of the public internet are reached, and of a reply only the status is read.
+// Sends a message to a browser through its push service (RFC 8030), encrypted for that browser and signed with our key.
+// The endpoint comes from a customer and is not trusted: only hosts of the public internet are reached, and only the
+// status of a reply is read.
 
 import { lookup } from 'node:dns';
 import { request } from 'node:https';
@@ -7,13 +8,13 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { VapidKeys } from './vapidKeys.ts';
 
-/** What the service worker reads (src/serviceWorker.ts). */
+/** Payload for the service worker (src/serviceWorker.ts). */
 export interface PushMessage {
   title: string;
   body: string;
-  /** Where a press on it leads. */
+  /** Page that opens on a press. */
   path: string;
-  /** A message with the tag of one that is still shown takes its place. */
+  /** A message replaces one with the same tag that is still shown. */
   tag: string;
   lang: string;
 }
@@ -25,32 +26,32 @@ export interface PushSubscriptionKeys {
 }
 
 export interface PushGateway {
-  /** Whether a message may be sent to this address. */
+  /** True when a message may be sent to this address. */
   accepts(endpoint: string): boolean;
-  /** `gone`: the subscription has ended. Rejects when the message could not be handed over. */
+  /** `gone`: the subscription has ended. Rejects if the message could not be delivered to the push service. */
   send(to: PushSubscriptionKeys, message: PushMessage, keys: VapidKeys): Promise<'sent' | 'gone'>;
 }
 
-/** Which servers are push services. Tests have one of their own on this machine. */
+/** Restricts the push services. Tests run their own on this machine. */
 export interface PushServices {
   isAllowed: (address: string) => boolean;
   isAllowedPort: (port: string) => boolean;
   resolve: typeof lookup;
-  /** The certificates that are trusted instead of the usual ones. */
+  /** Trusted certificates in place of the system's. */
   ca?: string;
 }
 
 const publicServices: PushServices = {
   isAllowed: (address) => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast',
-  isAllowedPort: (port) => port === '', // the one of https
+  isAllowedPort: (port) => port === '', // the default port of https
   resolve: lookup,
 };
 
 const TIMEOUT = 10_000;
-/** How long a push service keeps a message for a phone that is off. */
+/** Seconds that a push service keeps a message for a phone that is off. */
 const KEPT_SECONDS = 24 * 3600;
 
-/** `contact`: how a push service reaches whoever runs this server, a `mailto:` or `https:` address. */
+/** `contact`: how a push service reaches the operator, a `mailto:` or `https:` address. */
 export function webPushGateway(contact: string, services = publicServices): PushGateway {
   const accepts = (endpoint: string): boolean => {
     if (!URL.canParse(endpoint)) return false;
@@ -75,7 +76,7 @@ export function webPushGateway(contact: string, services = publicServices): Push
         {
           vapidDetails: { subject: contact, publicKey, privateKey },
           TTL: KEPT_SECONDS,
-          topic: message.tag, // a repeated one takes the place of the first
+          topic: message.tag, // a repeat replaces the first
         },
       );
       const status = await post(endpoint, headers, body, services);
@@ -86,7 +87,7 @@ export function webPushGateway(contact: string, services = publicServices): Push
   };
 }
 
-/** Not the library's own: that one reads a reply without end. */
+/** Not the library's own, which reads a reply without limit. */
 const post = (
   endpoint: string,
   headers: Record<string, string | number>,
@@ -109,7 +110,9 @@ const post = (
       .end(body ?? undefined);
   });
 
-/** Resolves a name, unless any of its addresses may not be reached: the connection is made to the very address that was checked. */
+/**
+ * Resolves a name, and refuses if any of its addresses is not allowed: the connection then uses the checked address.
+ */
 const lookupAllowed =
   ({ resolve, isAllowed }: PushServices): LookupFunction =>
   (hostname, options, callback) =>

@@ -1,6 +1,6 @@
-// Notifications on their way to their customers' browsers. Whatever stores a notification puts it here (repositories/notifications.ts);
-// they are sent outside of requests, by whichever process comes first, again and again for a day. In the quiet hours nothing is sent:
-// what waits then leaves in the morning.
+// Notifications on their way to customers' browsers. Storing a notification also queues it here
+// (repositories/notifications.ts). Whichever process comes first sends it, outside of requests, and retries for a day.
+// In the quiet hours nothing is sent; waiting messages leave in the morning.
 
 import { sql as raw } from 'kysely';
 import { languageCodes, type Language } from '../../src/lib/languages.ts';
@@ -14,17 +14,17 @@ import type { Services } from '../services.ts';
 import { vapidKeys, type VapidKeys } from './vapidKeys.ts';
 
 const AT_ONCE = 20;
-/** Longer than the gateway may take (gateway.ts), so that no second process sends what the first is sending. */
+/** Longer than the gateway's limit (gateway.ts), so that no second process sends the same message. */
 const FIRST_RETRY_SECONDS = 60;
 const LONGEST_RETRY_SECONDS = 3600;
-/** In a row, until a subscription ends: more than two days of tries, so that an outage ends none. */
+/** Consecutive failures before a subscription ends: more than two days of tries, so that an outage ends none. */
 export const MOST_FAILURES = 50;
 
 type Sender = Pick<Services, 'db' | 'push' | 'log' | 'clock'>;
 
 /**
- * Sends what is due, unless the hour is quiet: to several customers at once, to each one message after another, so that browsers that never
- * answer take one place and no more.
+ * Sends due messages, except in quiet hours: to several customers at once, to each one message after another, so that
+ * browsers that never reply take one slot only.
  */
 export async function sendDuePushes(services: Sender): Promise<void> {
   const { db, clock, log } = services;
@@ -42,7 +42,7 @@ export async function sendDuePushes(services: Sender): Promise<void> {
         .finally(() => sending.delete(due.customer_id));
       sending.set(due.customer_id, sent);
     } else if (underway.length > 0) {
-      await Promise.race(underway); // one that has ended meanwhile may have left more to claim
+      await Promise.race(underway); // a finished one may have left more to claim
     } else {
       return removeExpired(services);
     }
@@ -50,12 +50,14 @@ export async function sendDuePushes(services: Sender): Promise<void> {
   await Promise.all(sending.values());
 }
 
-/** The message that is due longest, reserved for this process until its next try; none of the customers who get one now. */
+/**
+ * The longest due message, reserved for this process until its next try. Skips customers who are being sent one now.
+ */
 async function claimDue({ db, clock }: Sender, busyCustomers: string[]) {
   const now = clock.now();
   return (
     kysely(db)
-      // Not a subquery of the update: one that is run again for another row would take another message.
+      // Not a subquery of the update: rerun for another row, it would take another message.
       .with('due', (queries) =>
         queries
           .selectFrom('push_outbox')
@@ -107,7 +109,7 @@ async function sendOne({ db, push, log }: Sender, due: Due, keys: VapidKeys): Pr
   const tag = id.replaceAll('-', '');
   const outcome = await push.send(to, { title, body, path, tag, lang }, keys).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : 'The push service failed.';
-    // Whoever knows an endpoint may send to it: the line has its host alone.
+    // The endpoint is a secret that allows sending to it, so log its host only.
     log.warn({
       event: 'push.failed',
       store: slug,
@@ -160,7 +162,7 @@ const remove = async (store: StoreSql, { subscription_id, notification_id }: Due
 const setFailures = (store: StoreSql, { subscription_id }: Due, failures: number): Promise<unknown> =>
   store.updateTable('push_subscriptions').set({ failures }).where('id', '=', subscription_id).execute();
 
-/** What else this browser waits for is not tried before the message that failed. */
+/** Delays this browser's other messages until after the failed one. */
 const postpone = async (store: StoreSql, { subscription_id, next_try_at }: Due): Promise<void> => {
   await store
     .updateTable('push_outbox')

@@ -1,10 +1,10 @@
-// The pair of keys by which push services recognize this server (RFC 8292). Browsers subscribe with the public one, so it must last:
-// created when it is first asked for, and kept in the database like the server's secret.
+// The key pair by which push services recognize this server (RFC 8292). Browsers subscribe with the public key, so it
+// must last: created on first use, and kept in the database like the server's secret.
 
 import type { Sql } from '../db/db.ts';
 import { readSetting, writeSettingOnce } from '../db/settings.ts';
 
-/** In base64url, as the web-push library takes them. */
+/** In base64url, as the web-push library expects them. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;

@@ -1,5 +1,5 @@
-// What every account has: phone number, password, language and last login. On the seller's side the owner's account is the store itself, and a staff
-// member's is the record with a login.
+// Common to all accounts: phone number, password, language and last login. On the seller's side the owner's account is
+// the store itself, and a staff member's is the staff record with a login.
 
 import { isLanguage, type Language } from '../../src/lib/languages.ts';
 import type { Realm } from '../../src/lib/realm.ts';
@@ -18,7 +18,7 @@ import { Problem } from '../domain/problem.ts';
 import { readCustomer } from './customers.ts';
 import { readStore } from './stores.ts';
 
-/** This store's account with this phone number: its id, and the language of its person; null for none. */
+/** This store's account with this phone number: its id and language; null if there is none. */
 export async function findAccount(
   store: StoreSql,
   realm: Realm,
@@ -43,14 +43,14 @@ export async function findAccount(
   return account ? { id: account.id, language: languageOf(account) } : null;
 }
 
-/** The language that a person chose; null for none, and for one that the app does not speak. */
+/** The person's chosen language; null without one, or if the app no longer supports it. */
 export const languageOf = ({ language }: { language: string | null }): Language | null =>
   language !== null && isLanguage(language) ? language : null;
 
 const withLogin = <Row>(staff: SelectQueryBuilder<Tables, 'staff', Row>) =>
   staff.where('role', 'is not', null).where('deactivated_at', 'is', null);
 
-/** Who is logged in on the seller's side. Throws `unauthenticated` when the login is over. */
+/** The person logged in on the seller's side. Throws `unauthenticated` when the login has ended. */
 export async function readSellerLogin(store: StoreSql, accountId: string): Promise<SellerLogin> {
   if (accountId === store.storeId) {
     const { seller_name: name, phone_number: phone, ...row } = await readStore(store);
@@ -69,7 +69,7 @@ export interface SellerLogin extends Person {
   language: Language | null;
 }
 
-/** The person's name, and the phone number that they log in with. */
+/** The person's name and login phone number. */
 export async function readAccount(
   store: StoreSql,
   realm: Realm,
@@ -93,7 +93,7 @@ export async function passwordHashOf(
   return account?.password_hash ?? null;
 }
 
-/** Throws `unauthenticated` where the login is over, or the customer erased. */
+/** Throws `unauthenticated` if the login has ended, or the customer is erased. */
 export async function setLanguage(
   store: StoreSql,
   realm: Realm,
@@ -113,7 +113,7 @@ export async function setPassword(
   await updateAccount(store, realm, accountId, { password_hash }).execute();
 }
 
-/** Sets another password; false where the one that was compared is no longer the account's. */
+/** Sets another password; false if the compared one is no longer the account's. */
 export async function replacePassword(
   store: StoreSql,
   realm: Realm,
@@ -128,8 +128,8 @@ export async function replacePassword(
 }
 
 /**
- * Locks the account until the transaction ends, so that no session begins beside the end of a login. Answers the person's language, which is
- * `chosen` where there was none before; false where the password that was compared is no longer the account's.
+ * Locks the account until the transaction ends, so that no session begins while its login ends. Returns the person's
+ * language, or `chosen` if none was stored; false if the compared password is no longer the account's.
  */
 export async function recordLastLogin(
   store: StoreSql,

@@ -32,7 +32,7 @@ export const createCatalogueItem = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Nobody else changes the item until the transaction ends. Throws `not_found`. */
+/** Locks the item until the transaction ends. Throws `not_found`. */
 export async function lockCatalogueItem(store: StoreSql, id: string): Promise<CatalogueItemRow> {
   const item = await store
     .selectFrom('catalogue_items')

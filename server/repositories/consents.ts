@@ -12,7 +12,7 @@ export type StoredConsent = Pick<
 
 const columns = ['status', 'notice_version', 'notice_hash', 'recorded_at'] as const;
 
-/** Every consent and withdrawal of a customer; the first is the one that holds. */
+/** Every consent and withdrawal of a customer, the current one first. */
 export const listConsents = (store: StoreSql, customerId: string): Promise<StoredConsent[]> =>
   store
     .selectFrom('consents')
@@ -22,7 +22,7 @@ export const listConsents = (store: StoreSql, customerId: string): Promise<Store
     .orderBy('id', 'desc')
     .execute();
 
-/** The consent that holds; null while the customer was not asked yet. */
+/** The current consent; null before the customer was asked. */
 export async function readConsent(store: StoreSql, customerId: string): Promise<StoredConsent | null> {
   const row = await store
     .selectFrom('consents')
@@ -35,7 +35,10 @@ export async function readConsent(store: StoreSql, customerId: string): Promise<
   return row ?? null;
 }
 
-/** Records a consent or its withdrawal, in a transaction; what is already so stays the one record. Returns what holds now. */
+/**
+ * Records a consent or its withdrawal, in a transaction; repeating the current one adds no record. Returns the current
+ * one.
+ */
 export async function recordConsent(
   store: StoreSql,
   customerId: string,

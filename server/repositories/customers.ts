@@ -25,7 +25,7 @@ export type CustomerRow = Selectable<Tables['customers']> & {
   saves: boolean;
 };
 
-/** Throws `unauthenticated`: the customer of a live session is missing only when their data was erased meanwhile. */
+/** Throws `unauthenticated`: a live session's customer is missing only if their data was erased meanwhile. */
 export async function readCustomer(store: StoreSql, id: string): Promise<CustomerRow> {
   const row = await withStaff(store)
     .selectAll('customers')
@@ -69,7 +69,7 @@ export async function lockCustomerForUpdate(store: StoreSql, id: string): Promis
   if (row?.erased_at !== null) throw new Problem('unauthenticated');
 }
 
-/** Whose paper it is; null for an unknown customer. */
+/** The customer of a paper; null if unknown. */
 export async function findCustomer(store: StoreSql, id: string) {
   const row = await store
     .selectFrom('customers')
@@ -178,7 +178,7 @@ export async function setCustomerPhoto(store: StoreSql, customerId: string, medi
 /** A customer's changes; an omitted field stays, an empty text clears it. */
 export type CustomerUpdate = Partial<Record<(typeof changeable)[number] | 'staff', string>>;
 
-/** Nobody else changes the customer, nor removes who is named as their staff, until the transaction ends. */
+/** Locks the customer, and the staff record linked to them, until the transaction ends. */
 export async function lockProfile(store: StoreSql, customerId: string, staff: string | undefined) {
   // First, as deleting a staff member locks them before their customers.
   if (staff) await holdStaff(store, staff);
@@ -217,13 +217,13 @@ export interface Login {
   slug: string;
   /** Null before the person has set one. */
   password_hash: string | null;
-  /** Whether it is an account of the requested store. */
+  /** True when the account belongs to the requested store. */
   here: boolean;
 }
 
 /**
- * The customer with this phone number: this store's, else the one of another store who logged in, or registered, last. Searches all stores on
- * purpose.
+ * The customer with this phone number: this store's, else the one of another store who logged in, or registered, last.
+ * Searches all stores on purpose.
  */
 export async function customerLogin(db: Sql, storeId: string, phone: string): Promise<Login | null> {
   const row = await kysely(db)
@@ -281,14 +281,17 @@ export async function sellerLogin(db: Sql, storeId: string | null, phone: string
     )
     .select(['accountId', 'storeId', 'slug', 'password_hash', 'here'])
     .orderBy('here', 'desc')
-    .orderBy((eb) => eb('password_hash', 'is', null)) // no password is right for an invited login that has none
+    .orderBy((eb) => eb('password_hash', 'is', null)) // last: invited logins without a password, which no password can match
     .orderBy((eb) => eb.fn.coalesce('last_login_at', 'created_at'), 'desc')
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Of parallel changes, and of the erasure itself, the later one sees the earlier. Throws `unauthenticated` for an erased customer. */
+/**
+ * Serializes parallel changes and the erasure, so that the later one sees the earlier. Throws `unauthenticated` for an
+ * erased customer.
+ */
 export async function lockCustomer(
   store: StoreSql,
   customerId: string,

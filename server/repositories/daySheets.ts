@@ -1,4 +1,5 @@
-// Day sheets and their closings. Whatever counts on a day locks the store's row first, as closing does: nothing comes in between.
+// Day sheets and their closings. Every write that counts on a day locks the store's row first, as closing does, so that
+// they cannot overlap.
 
 import { sql, type Expression, type Selectable } from 'kysely';
 import { addDays, formatMonth, startOfMonth, todayInKolkata, type Day } from '../../src/lib/dates.ts';
@@ -50,7 +51,7 @@ export interface DaySheet extends SheetFigures {
 /** Every line, for the file and the paper. */
 export const EVERY_LINE = 1_000_000;
 
-/** The sheet of a day with its newest lines. Throws a field error for a day that has not come. */
+/** A day's sheet with its newest lines. Throws a field error for a future day. */
 export async function readDaySheet(
   store: StoreSql,
   day: Day,
@@ -122,7 +123,7 @@ export async function momentOfReceipt(
 export const lockStore = (store: StoreSql) =>
   store.selectFrom('stores').select('id').forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** Closes a day and journals it. Throws `day_closed`, `conflict` where cash was booked meanwhile, or a field error. */
+/** Closes a day and journals it. Throws `day_closed`, `conflict` if cash was booked meanwhile, or a field error. */
 export async function closeDay(
   store: StoreSql,
   day: Day,

@@ -1,4 +1,4 @@
-// What needs the jeweller today, section by section, and the log of contacts. The domain says what belongs to a section.
+// The jeweller's desk, section by section, and the log of contacts. domain/desk.ts defines the sections.
 import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { openStatuses } from '../../src/lib/statuses.ts';
@@ -139,7 +139,7 @@ function belongs({ statuses, day, from, to, amount }: SectionRule): RawBuilder<S
 
 const isDueOn = (today: Day) => sql`due.status in (${unpaidInSql}) and due.scheduled_due_date <= ${today}`;
 
-/** What is due of all enrollments: in the sections overdue and due today, and of those on hold. */
+/** Sum due of all enrollments: in the sections overdue and due today, and of those on hold. */
 const dueInAll = (store: StoreSql, today: Day) => sql`(
   select coalesce(sum(due.amount), 0) from transactions due where due.store_id = ${store.storeId} and ${isDueOn(today)})`;
 const dueToday = (store: StoreSql, today: Day) => sql`(
@@ -151,7 +151,7 @@ const dueOnHold = (store: StoreSql, today: Day) => sql`(
     on due.store_id = ${store.storeId} and due.enrollment_id = enrollments.id and ${isDueOn(today)}
   where enrollments.store_id = ${store.storeId} and enrollments.status = 'on_hold')`;
 
-/** Where a line's enrollment is read from. */
+/** Table or subquery that a line's enrollment is read from. */
 type Source = 'enrollments' | 'snoozed';
 
 /** Of an enrollment in `source`. */
@@ -177,7 +177,7 @@ function installmentsOf(store: StoreSql, { amount }: SectionRule, source: Source
   return amount === 'installment' ? sql<number>`1` : sql<number>`0`;
 }
 
-/** What a line shows of its enrollment, and what rules look at. */
+/** Columns that a line shows of its enrollment, or that rules need. */
 const enrollmentColumns = columnsOf(
   'enrollments',
   'id',
@@ -197,7 +197,10 @@ const enrollmentColumns = columnsOf(
   'refund_paid',
 );
 
-/** The enrollments whose snooze holds today, or these of them. One index lookup for each: a join may read all that await something. */
+/**
+ * Enrollments that are snoozed today, or those among `ids`. One index lookup for each: a join may read every open
+ * enrollment.
+ */
 const snoozed = (store: StoreSql, today: Day, ids?: string[]) => {
   const asleep = store.selectFrom('snoozes').selectAll().where('until', '>', today);
   return sql`
@@ -210,7 +213,7 @@ const snoozed = (store: StoreSql, today: Day, ids?: string[]) => {
       limit 1) its)`;
 };
 
-/** The first lines of the sections that have some: of six sections, awake and snoozed, most are empty on most days. */
+/** The first lines of non-empty sections: of six sections, awake and snoozed, most are empty on most days. */
 async function readLines(
   store: StoreSql,
   rules: Rules,

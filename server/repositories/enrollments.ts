@@ -65,7 +65,7 @@ export async function createEnrollment(
     staffId: string | null;
     /** Running plans that the customer may have at once. */
     mostRunning?: number;
-    /** What the customer read; without it the terms are taken as they are now. */
+    /** The terms that the customer read; without it the current terms are accepted. */
     read?: { termsVersion?: string | undefined; firstDueDate?: Day | undefined };
   },
   now: Temporal.Instant,
@@ -145,7 +145,10 @@ async function countRunning(store: StoreSql, customerId: string): Promise<number
   return count;
 }
 
-/** The staff member stored with the customer wins; another one must be this store's. Not deleted until the transaction ends. */
+/**
+ * The staff member stored with the customer takes precedence; another one must be this store's. Prevents its deletion
+ * until the transaction ends.
+ */
 async function referringStaff(
   store: StoreSql,
   customerId: string,
@@ -261,8 +264,8 @@ export async function cancelForShop(
 }
 
 /**
- * Lets enrollments lapse that nobody began: all of them, or none. Throws `not_found`, or `not_cancellable` with the plan that stands in
- * the way.
+ * Lets enrollments without payments lapse: all of them, or none. Throws `not_found`, or `not_cancellable` with the
+ * first plan that cannot lapse.
  */
 export async function lapseEnrollments(
   store: StoreSql,
@@ -273,7 +276,7 @@ export async function lapseEnrollments(
   // In the order in which a payment locks them.
   for (const id of new Set(ids.toSorted())) {
     const enrollment = await lockEnrollment(store, id);
-    if (enrollment.status === 'cancelled') continue; // sent again after a lost reply
+    if (enrollment.status === 'cancelled') continue; // repeated after a lost reply
     const outcome = lapse(enrollment, await isReported(store, id), todayInKolkata(now));
     if (isRefused(outcome)) {
       const { full_name } = await store
@@ -288,7 +291,7 @@ export async function lapseEnrollments(
   }
 }
 
-/** Whether the customer says that the enrollment is paid, and the shop has not looked yet. */
+/** True when the customer has reported a payment of the enrollment that the shop has not handled yet. */
 async function isReported(store: StoreSql, id: string): Promise<boolean> {
   const open = await store
     .selectFrom('reported_payments')
@@ -299,7 +302,7 @@ async function isReported(store: StoreSql, id: string): Promise<boolean> {
   return open !== undefined;
 }
 
-/** The enrollment is locked. */
+/** The caller has locked the enrollment. */
 async function writeCancellation(
   store: StoreSql,
   enrollment: StoredEnrollment,
@@ -425,7 +428,7 @@ const list: List<'enrollments', EnrollmentWithCustomer> = {
 
 type EnrollmentSort = NonNullable<operations['listEnrollments']['parameters']['query']>['sort'];
 
-/** The list in another order. What a search looks in begins with the customer's name. */
+/** The list in another order. The searched text begins with the customer's name. */
 const sorted = (sort: NonNullable<EnrollmentSort>): typeof list => {
   const descending = sort.startsWith('-');
   if (sort === 'enrolled_on') return { ...list, order: { ...list.order, descending } };
@@ -515,7 +518,7 @@ export async function enrollmentFigures(store: StoreSql, today: Day) {
   return figures!;
 }
 
-/** The terms that an enrollment was joined under; undefined for one from before they were kept. */
+/** The terms that an enrollment was joined under; undefined for enrollments older than this record. */
 export const acceptedTerms = (store: StoreSql, enrollmentId: string) =>
   store
     .selectFrom('accepted_terms')
@@ -531,10 +534,10 @@ export const customerEnrollments = (store: StoreSql, customerId: string): Promis
     .orderBy('enrollments.id', 'desc')
     .execute();
 
-/** A page shows so many enrollments of a customer. */
+/** Most enrollments of a customer on one page. */
 const MOST_SHOWN = 100;
 
-/** A customer's enrollments for one page, newest first, rather those that are not over, and how many there are beside them. */
+/** A customer's enrollments for one page, newest first, preferring open ones, and the number of all. */
 export async function shownEnrollments(
   store: StoreSql,
   customerId: string,

@@ -1,5 +1,5 @@
-// Carries out a request for erasure: everything that tells of the person goes, the books stay. As the tables' owner, which may write
-// where the running product may not; every statement names the store.
+// Carries out an erasure request: deletes everything that identifies the person and keeps the books. Runs as the
+// tables' owner, which may write where the running product may not, so every statement names the store.
 import { sql, type RawBuilder } from 'kysely';
 import { ERASED_NAME } from '../../src/lib/erasure.ts';
 import type { Db, Transaction } from '../db/db.ts';
@@ -9,10 +9,10 @@ import { phoneEndBefore } from '../domain/phoneChange.ts';
 import { erasureObstacle, withoutPerson, type Named } from '../domain/erasure.ts';
 import { writeSearchTexts } from './searchTexts.ts';
 
-/** What became of a request: carried out, unknown, or what stands in its way. */
+/** Outcome of a request: carried out, unknown, or the obstacle. */
 export type ErasureOutcome = 'done' | 'unknown' | NonNullable<ReturnType<typeof erasureObstacle>>;
 
-/** Erases the customer of a request, in one transaction, unless something stands in the way. */
+/** Erases the customer of a request, in one transaction, unless an obstacle remains. */
 export const carryOutErasure = (db: Db, requestId: string, now: Temporal.Instant): Promise<ErasureOutcome> =>
   db.transaction(async (transaction) => {
     const queries = kysely(transaction);
@@ -23,7 +23,7 @@ export const carryOutErasure = (db: Db, requestId: string, now: Temporal.Instant
       .executeTakeFirst();
     if (!found) return 'unknown';
     const who: Who = { store: found.store_id, customer: found.customer_id };
-    // Whoever enrolls, asks or takes back locks the customer, too.
+    // Enrolling, requesting and taking back lock the customer, too.
     const customer = await queries
       .selectFrom('customers')
       .selectAll()
@@ -64,7 +64,7 @@ export const carryOutErasure = (db: Db, requestId: string, now: Temporal.Instant
       phones: [phone, nominee?.phone_number ?? ''],
       email: customer.email ?? '',
     };
-    // Until the transaction ends the journal lets names be taken out of it.
+    // Allows names to be removed from the journal until the transaction ends.
     await transaction.query(`select set_config('app.erasing', 'on', true)`);
     await removeWordOfPhones(queries, who);
     await clearTexts(queries, who, named);
@@ -117,7 +117,7 @@ const run = async <Row>(queries: Queries, statement: RawBuilder<Row>): Promise<R
 const plansOf = ({ store, customer }: Who) =>
   sql`(select id from enrollments where store_id = ${store} and customer_id = ${customer})`;
 
-/** What somebody typed in the books, and the customer's name where the customer did something. Amounts, days and methods are untouched. */
+/** Clears free texts in the books, and the customer's name where the customer acted. Amounts, days and methods stay. */
 async function clearTexts(queries: Queries, who: Who, named: Named): Promise<void> {
   const own = sql`customer_id = ${who.customer}`;
   const ofPlans = sql`enrollment_id in ${plansOf(who)}`;
@@ -196,7 +196,7 @@ async function removeRows(queries: Queries, who: Who, phone: string): Promise<vo
     sql`delete from reported_payments where store_id = ${store} and enrollment_id in ${plansOf(who)}`,
     sql`delete from sessions where ${ofAccount}`,
     sql`delete from reset_tokens where ${ofAccount}`,
-    // Answers are kept for a day; the seller's may name the customer.
+    // Replies are kept for a day; the seller's may name the customer.
     sql`delete from idempotency_keys where ${ofAccount}`,
     sql`delete from idempotency_keys where store_id = ${store} and reply::text like ${`%${customer}%`}`,
     sql`delete from idempotency_keys k using enrollments e
@@ -214,7 +214,7 @@ async function removeRows(queries: Queries, who: Who, phone: string): Promise<vo
     await run(queries, statement);
 }
 
-/** Counters of attempts go by the phone: those that another account with this phone needs stay. */
+/** Counters are keyed by phone: those that another account with this phone needs stay. */
 async function forgetLimits(
   transaction: Transaction,
   { store, customer }: Who,

@@ -20,7 +20,7 @@ const requestsOf = (store: StoreSql, customerId: string) =>
 export const listErasures = (store: StoreSql, customerId: string): Promise<ErasureRequest[]> =>
   requestsOf(store, customerId).select(columns).execute();
 
-/** The request that holds or was carried out; null where there is none, or it was taken back. */
+/** The request that is open or was carried out; null if there is none, or it was taken back. */
 export async function readErasure(store: StoreSql, customerId: string): Promise<ErasureRequest | null> {
   const row = await requestsOf(store, customerId)
     .select(columns)
@@ -30,7 +30,7 @@ export async function readErasure(store: StoreSql, customerId: string): Promise<
   return row ?? null;
 }
 
-/** Asks for erasure, in a transaction; a request that is open stays the one. Returns it. */
+/** Requests erasure, in a transaction; an open request is kept. Returns it. */
 export async function askErasure(
   store: StoreSql,
   customerId: string,
@@ -49,7 +49,10 @@ export async function askErasure(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes the newest request back, in a transaction; one that is taken back keeps its time. Throws `not_found` where there was none. */
+/**
+ * Takes the newest request back, in a transaction; a second call keeps the first time. Throws `not_found` without a
+ * request.
+ */
 export async function takeBackErasure(
   store: StoreSql,
   customerId: string,
@@ -68,7 +71,7 @@ export async function takeBackErasure(
   return newest;
 }
 
-/** Who waits for the erasure of their data, as the shop sees it. */
+/** An open request, as shown to the shop. */
 export interface OpenErasure {
   customer: string;
   user_name: string;

@@ -14,7 +14,7 @@ type ColumnsOf<T extends GuardedTable, Row> = {
     : never;
 };
 
-/** Returns how many rows changed; 0: another write came first. `where` selects the rows. */
+/** Returns the number of changed rows; 0: another write came first. `where` selects the rows. */
 export async function guardedUpdate<
   T extends GuardedTable,
   Row extends { status: string } & ColumnsOf<T, Row>,

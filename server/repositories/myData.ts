@@ -4,7 +4,7 @@ import type { Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import { reportedAmount } from './reportedPayments.ts';
 
-/** The terms that a customer's enrollments were joined under, newest first; none for those from before they were kept. */
+/** Terms that a customer's enrollments were joined under, newest first; none for enrollments older than this record. */
 export const customerTerms = (store: StoreSql, customerId: string) =>
   store
     .selectFrom('accepted_terms')
@@ -24,7 +24,7 @@ export const customerTerms = (store: StoreSql, customerId: string) =>
     .orderBy('accepted_terms.enrollment_id')
     .execute();
 
-/** What a customer said is paid and the shop has not booked, newest first. */
+/** Payments that a customer reported and the shop has not booked, newest first. */
 export const customerReports = (store: StoreSql, customerId: string) =>
   store
     .selectFrom('reported_payments')
@@ -69,7 +69,7 @@ export const customerRedemptions = (store: StoreSql, customerId: string) =>
     .orderBy('redemption_requests.requested_at', 'desc')
     .execute();
 
-/** What the shop noted of its calls and reminders to a customer, newest first, without the names of its staff. */
+/** The shop's notes on calls and reminders to a customer, newest first, without the names of its staff. */
 export const customerContacts = (store: StoreSql, customerId: string) =>
   store
     .selectFrom('contacts')

@@ -4,7 +4,7 @@ import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
 import { lockCustomerForUpdate } from './customers.ts';
 
-/** Null when the customer has none. */
+/** Null if the customer has none. */
 export async function findNominee(store: StoreSql, customerId: string): Promise<Nominee | null> {
   const row = await store
     .selectFrom('nominees')
@@ -14,13 +14,13 @@ export async function findNominee(store: StoreSql, customerId: string): Promise<
   return row ?? null;
 }
 
-/** Throws `not_found` when the customer has none. */
+/** Throws `not_found` if the customer has none. */
 export const readNominee = async (store: StoreSql, customerId: string): Promise<Nominee> =>
   (await findNominee(store, customerId)) ?? missing();
 
 /**
- * Stores a nominee, in a transaction; the same one again, as after a lost reply, is stored already. Throws `nominee_exists` when the
- * customer has another, `unauthenticated` for an erased customer.
+ * Stores a nominee, in a transaction; repeating the same one, as after a lost reply, succeeds. Throws `nominee_exists`
+ * if the customer has another, `unauthenticated` for an erased customer.
  */
 export async function createNominee(
   store: StoreSql,
@@ -40,7 +40,7 @@ export async function createNominee(
   if (!isDeepStrictEqual(current, nominee)) throw new Problem('nominee_exists', { extra: { current } });
 }
 
-/** Nobody else changes the nominee until the transaction ends. */
+/** Locks the nominee until the transaction ends. */
 export const lockNominee = (store: StoreSql, customerId: string) =>
   store
     .selectFrom('nominees')
@@ -49,7 +49,7 @@ export const lockNominee = (store: StoreSql, customerId: string) =>
     .forUpdate()
     .execute();
 
-/** Throws `not_found` when the customer has none. */
+/** Throws `not_found` if the customer has none. */
 export async function updateNominee(
   store: StoreSql,
   customerId: string,
@@ -65,7 +65,7 @@ export async function updateNominee(
   if (!row) missing();
 }
 
-/** Throws `not_found` when the customer has none. */
+/** Throws `not_found` if the customer has none. */
 export async function deleteNominee(store: StoreSql, customerId: string): Promise<void> {
   const row = await store
     .deleteFrom('nominees')

@@ -14,10 +14,13 @@ export const notify = (
   now: Temporal.Instant,
 ) => notifyAll(store, [{ ...notification, customerId }], now);
 
-/** How long a notification is tried to be pushed. */
+/** Longest time that a push is retried. */
 const PUSHED_WITHIN = '1 day';
 
-/** Half an emoji becomes the sign for an unreadable character, as in every text on its way to the database; JSON would keep it, to be refused. */
+/**
+ * Replaces lone surrogates, as for every text on its way to the database; JSON would keep them and PostgreSQL reject
+ * them.
+ */
 const wellFormed = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
@@ -46,11 +49,11 @@ export async function notifyAll(
 }
 
 export type NotificationRow = Selectable<Tables['notifications']> & {
-  /** The enrollment that it is about; null when it is about several, or about none that is known. */
+  /** The enrollment it is about; null if it is about several or none. */
   enrollment_id: string | null;
 };
 
-/** The id in an occasion, such as `due_soon:<transaction>`; null where there is none. */
+/** The id in an occasion, such as `due_soon:<transaction>`; null without one. */
 const subject = sql<
   string | null
 >`substring(notifications.occasion from ':([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$')::uuid`;

@@ -32,28 +32,31 @@ type ListTable =
 
 type Columns<T extends ListTable> = ExpressionBuilder<Tables, T>;
 
-/** An order that an index keeps. */
+/** An order that an index provides. */
 export interface Order<T extends ListTable> {
-  /** What the rows are ordered by, unique together, and all in the same direction. */
+  /** Sort keys: unique together, all in the same direction. */
   by: (columns: Columns<T>) => readonly Expression<unknown>[];
   descending: boolean;
-  /** Not by the list's day first, so that days do not tell where a page begins. */
+  /** The list's day is not the first sort key, so days do not give the start of a page. */
   ignoresDay?: boolean;
-  /** Enrollments come in the order of their customers' names first, and `by` is the order within each; `key` refers to it. */
+  /**
+   * Enrollments are in the order of their customers' names first, and `by` is the order within each; `key` refers to
+   * it.
+   */
   withinEnrollments?: { key: (columns: Columns<T>) => Expression<string> };
   /** Rows that come before all others: these statuses before the filter's `today`, the earliest first. */
   first?: { statuses: readonly string[] };
 }
 
-/** A filter's days; null for what it does not ask for. */
+/** A filter's days; null if not filtered. */
 type Days = Record<'today' | 'from' | 'to', Day | null>;
 
-/** A list of one table's rows, in an order that an index keeps. */
+/** A list of one table's rows, in an order that an index provides. */
 export interface List<T extends ListTable, Row> {
   table: T;
-  /** Which of the table's rows the list holds; by default all. */
+  /** Limits the table's rows to those of the list; all by default. */
   holds?: (columns: Columns<T>, days: Days) => Expression<SqlBool>;
-  /** What it holds in parts, where only an index of each keeps the order. */
+  /** The list as a union of parts, for lists whose order only an index of each part gives. */
   parts?: (columns: Columns<T>, days: Days) => readonly Expression<SqlBool>[];
   /** How many rows the table has of the store, where a running number tells. */
   rowsOfStore?: (store: StoreSql) => Expression<unknown>;
@@ -62,20 +65,23 @@ export interface List<T extends ListTable, Row> {
   day?: (columns: Columns<T>) => Expression<Day>;
   /** The view that a search reads. */
   searched?: `searched_${T}`;
-  /** Whether the text that is searched stands in another table. */
+  /** True when the searched text is in another table. */
   isSearchedElsewhere?: true;
-  /** What a filter by status looks at. */
+  /** The column for the filter by status. */
   status?: (columns: Columns<T>) => Expression<string>;
   /** Adds the joins and columns of a row; the list adds the filters. */
   rows: (store: StoreSql) => SelectQueryBuilder<Tables, T, Row>;
 }
 
 export interface Filter {
-  /** What columns must be. */
+  /** Required values of columns. */
   where?: Partial<Record<'customer_id' | 'enrollment_id', string>>;
-  /** Typed text, to be found anywhere in a row; fewer than three letters or digits together are looked for where a word begins. */
+  /**
+   * Typed text, found anywhere in a row; fewer than three letters or digits together match only at the beginning of a
+   * word.
+   */
   q?: string | undefined;
-  /** Written into the statement as it is: never a caller's own words. */
+  /** Literals in the statement: never a caller's own words. */
   status?: string | readonly string[] | null;
   from?: Day | null;
   to?: Day | null;
@@ -175,17 +181,18 @@ function pageOf<T extends ListTable, Row>(
   };
 
   /**
-   * What a filter leaves is read by walking through the list in its order until enough is found, or else by sorting all of it: the planner
-   * takes too many rows to be found too early. A walk passes `reach / density` rows, sorting takes `density * rows`. What a row
-   * costs either way, and so which way, `walks` says. `begun` is where a walk may begin.
+   * Two ways to read the rows that a filter leaves: walk through the list in its order until a page is full, or sort
+   * all of them. The planner expects too many rows to be found early, so `walks` decides by cost: a walk passes `reach
+   * / density` rows, sorting reads `density * rows`. `begun` limits where a walk may begin.
    */
   const eitherWay = (further: Expression<unknown>[]) =>
     sql`select id from ((${walk([sql`(select yes from walks)`], [...further, ...begun])} limit ${most}) union all
       (${sort(sql`not (select yes from walks)`, ...further)} limit ${most})) found`;
 
   /**
-   * How many rows a search finds, `total` knows up to its limit; how dense more are, the first rows of the filter tell. By name those of a
-   * name come together: rows in no order tell, and only what is very dense is walked.
+   * Estimates the number of rows that a search finds. `total` has the exact number up to its limit; above it, the first
+   * rows of the filter give the density. Ordered by name, rows of one name are adjacent, so the sample is taken in no
+   * order and only very dense results are walked.
    */
   const searchWalks = () => {
     const estimated = withinEnrollments
@@ -237,8 +244,8 @@ function pageOf<T extends ListTable, Row>(
 const BATCH = 1_000;
 
 /**
- * Every row of the list, batch after batch, each found by the place of the row before it: no connection is held between two batches,
- * however slowly they are taken. Every row that was there from the first batch to the last comes once.
+ * Every row of the list, in batches, each found by the position of the last row before it: no connection is held
+ * between two batches, however slow the reader is. Every row that existed from the first batch to the last comes once.
  */
 export async function* readRows<T extends ListTable, Row extends { id: string }>(
   store: StoreSql,
@@ -270,7 +277,7 @@ export async function* readRows<T extends ListTable, Row extends { id: string }>
 export const ownedBy = (customerId: string | null): NonNullable<Filter['where']> =>
   customerId === null ? {} : { customer_id: customerId };
 
-/** What a filter gives the statement as values; null for what it does not ask for. */
+/** Values of a filter as parameters of the statement; null if not filtered. */
 interface Values {
   from: Day | null;
   to: Day | null;
@@ -290,7 +297,7 @@ function valuesOf(
   return { from, to, today, pattern: term === '' ? null : patternOf(term), customer_id, enrollment_id };
 }
 
-/** What a statement calls one of the keys that it orders by. */
+/** Column name of one of the sort keys. */
 const keyName = (at: number): `key_${number}` => `key_${at}`;
 
 /** A list and what is asked of it as parts of a statement. */
@@ -334,8 +341,9 @@ function listQuery<T extends ListTable, Row>(
   const choosesWay =
     search.length > 0 && betweenDays.length > 0 && equal.length === 0 && !list.isSearchedElsewhere;
   /**
-   * The same, all of it. The planner takes a status for as frequent on any day, and so the coming days for nearly free of what is unpaid:
-   * `way` says whether to look for what the search finds on any day first; `offset 0` keeps the planner to it.
+   * All matching rows. The planner assumes that a status is equally frequent on every day, and so that unpaid rows of
+   * coming days cost almost nothing. `way` decides whether to look for matches on any day first; `offset 0` makes the
+   * planner follow it.
    */
   const finds = (more: Expression<unknown>[] = [], ...further: Expression<unknown>[]) => {
     if (!choosesWay) return ids(more, ...further);
@@ -352,7 +360,7 @@ function listQuery<T extends ListTable, Row>(
     day,
     keys,
     statuses,
-    /** The rows that come before all others, the earliest first; undefined where the filter leaves none. */
+    /** Rows that come before all others, the earliest first; undefined if the filter excludes them. */
     first:
       ahead && its && day && before.length > 0
         ? {
@@ -367,11 +375,11 @@ function listQuery<T extends ListTable, Row>(
     betweenDays,
     isOfStatus: its && ((value: string) => isOneOf(its, [value])),
     isSearched: search.length > 0,
-    /** Whether only rows of a customer or an enrollment are asked for. */
+    /** True when only rows of one customer or one enrollment are requested. */
     isOwn: equal.length > 0,
     parts: list.parts && !list.order.ignoresDay ? list.parts(columns, { today, from, to }) : [],
     orderOfNames,
-    /** Whether `finds` goes by `way`. */
+    /** True when `finds` depends on `way`. */
     choosesWay,
     /** The ids, and further columns, of the rows that the filter and further conditions leave. */
     ids,
@@ -381,7 +389,7 @@ function listQuery<T extends ListTable, Row>(
     walk: (when: Expression<unknown>[], further: Expression<unknown>[]) => {
       const where = sql.join([sql`store_id = ${store.storeId}`, ...when], sql` and `);
       if (enrollment) {
-        // Either part is in order, so that the whole needs no sorting: each row of a deep page would go through it.
+        // Each part is ordered, so the union needs no sorting, which every row of a deep page would go through.
         return sql`select found.id from (
             select id from enrollments owner where ${where} order by ${ordered(byName)} offset 0) owner
           cross join lateral (
@@ -403,13 +411,16 @@ function listQuery<T extends ListTable, Row>(
     findings: (further: Expression<unknown>[]) =>
       sql`select ${search[0]} as is_found from ${source} where ${sql.join([...others, ...further], sql` and `)}
         order by ${list.order.ignoresDay && day && others.length > 1 ? sql`${day} desc` : ordered(keys)}`,
-    /** The same of each row of the store, in no order, and whether the filter leaves it. */
+    /** The same for each row of the store, in no order, and whether the filter includes it. */
     findingsAnywhere: () =>
       sql`select ${sql.join([...others, ...search], sql` and `)} as is_found from ${source} where store_id = ${store.storeId} order by id`,
   };
 }
 
-/** With literals, so that a partial index over them serves, and so that a plan that is kept knows how many rows have them. */
+/**
+ * Literals instead of parameters, so that a partial index over them is used and a cached plan knows how many rows
+ * match.
+ */
 const isOneOf = (column: Expression<string>, values: readonly string[]) =>
   sql<SqlBool>`${column} in (${sql.join(values.map((one) => sql.lit(one)))})`;
 

@@ -63,8 +63,8 @@ export interface InstallmentsDue {
 }
 
 /**
- * Receives one payment for the next instalments of a customer's enrollments: all of them, or none. Returns the payment's id. Throws what
- * `markPaid` throws, with the plan that stands in the way, or a field error of the instalments.
+ * Receives one payment for the next instalments of a customer's enrollments: all of them, or none. Returns the
+ * payment's id. Throws the refusals of `markPaid`, with the plan concerned, or a field error of the instalments.
  */
 export async function receivePayment(
   store: StoreSql,
@@ -102,7 +102,10 @@ export async function nextInstallments(
   return lines;
 }
 
-/** The lines of an enrollment's next instalments, each reckoned as if those before it were paid. The enrollment is locked. */
+/**
+ * The lines of an enrollment's next instalments, each computed as if those before it were paid. The caller has locked
+ * the enrollment.
+ */
 function nextLines(
   enrollment: StoredEnrollment,
   { first, count }: InstallmentsDue,
@@ -142,7 +145,7 @@ interface Line {
   made: PaymentMade;
 }
 
-/** Throws what stands in the way of paying an instalment. */
+/** Throws when an instalment cannot be paid. */
 function payableLine(
   enrollment: StoredEnrollment,
   transaction: NewTransaction,
@@ -156,7 +159,7 @@ function payableLine(
   return { enrollment, transaction, made };
 }
 
-/** Stores a payment and its lines, whose enrollments are locked. Returns its id. */
+/** Stores a payment and its lines. The caller has locked their enrollments. Returns its id. */
 async function receive(
   store: StoreSql,
   lines: readonly Line[],
@@ -286,7 +289,7 @@ export type PaymentWithLines = Selectable<Tables['payments']> & {
   transactions: TransactionWithNames[];
 };
 
-/** What a customer paid in cash on a day, over all enrollments; voided payments do not count. Throws `not_found`. */
+/** Cash that a customer paid on a day, over all enrollments, without voided payments. Throws `not_found`. */
 export async function cashOfDay(store: StoreSql, enrollmentId: string, day: Day): Promise<number> {
   const found = await store
     .selectFrom('enrollments')
@@ -376,7 +379,7 @@ export async function voidPayment(
 
 const notVoidable = (detail: string) => new Problem('not_voidable', { detail });
 
-/** One enrollment's part of a void. The enrollment is locked. */
+/** One enrollment's part of a void. The caller has locked the enrollment. */
 async function takeBack(
   store: StoreSql,
   enrollment: StoredEnrollment,

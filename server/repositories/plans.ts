@@ -10,7 +10,7 @@ import { readPage, readRows, type List, type PageWindow } from './paging.ts';
 export type PlanRow = Selectable<Tables['plans']> & {
   shop_name: string;
   kyc_status: string;
-  /** In order; null for none. */
+  /** In order; null without images. */
   image_ids: string[] | null;
   options: string[] | null;
 };

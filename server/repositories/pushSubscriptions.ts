@@ -4,7 +4,7 @@ import type { StoreSql } from '../db/storeSql.ts';
 import type { PushSubscriptionKeys } from '../push/gateway.ts';
 import { lockCustomer } from './customers.ts';
 
-/** A customer's browsers; the oldest goes for one more. */
+/** Limit of a customer's browsers; one more removes the oldest. */
 export const MOST_SUBSCRIPTIONS = 10;
 
 interface NewSubscription extends PushSubscriptionKeys {
@@ -27,13 +27,13 @@ export async function listEndpointHashes(store: StoreSql, customerId: string): P
   return rows.map(({ hash }) => hash);
 }
 
-/** What the customer recognizes each by, the newest first. */
+/** The subscribed devices, as the customer recognizes them, newest first. */
 export const listSubscribedDevices = (store: StoreSql, customerId: string) =>
   subscriptionsOf(store, customerId).select(['device', 'subscribed_at']).execute();
 
 /**
- * Subscribes a browser, in a transaction. Answers whether it was not subscribed for this customer before. An endpoint of another customer
- * changes hands, and what was on its way to the other is not delivered.
+ * Subscribes a browser, in a transaction. Returns true when it was not subscribed for this customer before. An endpoint
+ * of another customer moves to this one, and the other's queued messages are dropped.
  */
 export async function subscribe(
   store: StoreSql,

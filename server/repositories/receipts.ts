@@ -3,7 +3,7 @@ import type { StoreSql } from '../db/storeSql.ts';
 import type { PaymentMethod } from '../domain/transaction.ts';
 import { phoneOf } from './pick.ts';
 
-/** One payment as the shop's paper shows it: one instalment or several, of one customer. */
+/** One payment for the shop's paper: one instalment or several, of one customer. */
 export interface Receipt {
   number: number;
   customer: { id: string; full_name: string; phone_number: string };
@@ -23,7 +23,7 @@ export interface ReceiptLine {
   total_installments: number;
   amount: number;
   system_id: string;
-  /** What the enrollment held with this instalment. */
+  /** The enrollment's savings up to and including this instalment. */
   saved_so_far: number;
 }
 

@@ -1,4 +1,5 @@
-// What customers say is paid by UPI. It books nothing: the shop looks for the money and receives the payment, or has not found it.
+// Payments by UPI that customers report. A report books nothing: the shop checks its account and receives the payment,
+// or marks it as not found.
 import { sql } from 'kysely';
 import { dayOfInstant, todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { payableEnrollments } from '../../src/lib/statuses.ts';
@@ -20,15 +21,15 @@ export interface ReportedPayment {
   reported_on: Day;
 }
 
-/** How often a payment can be reported, so that nobody floods the shop. */
+/** Limits reports of one payment, so that nobody floods the shop. */
 const MOST_REPORTS = 5;
 
 /** The most that are shown at once. */
 const MOST_SHOWN = 100;
 
 /**
- * Keeps what a customer says is paid, one report for each enrollment: another one takes its place. Throws what receiving the payment today
- * would throw, and a field error of the reference once it was reported too often.
+ * Stores a reported payment, one report for each enrollment; a new one replaces it. Throws the refusals of receiving
+ * the payment today, and a field error of the reference after too many reports.
  */
 export async function reportPayment(
   store: StoreSql,
@@ -63,7 +64,7 @@ export async function reportPayment(
 /** In rupees, of a report with its enrollment. */
 export const reportedAmount = sql<number>`reported_payments.installments * enrollments.monthly_amount`;
 
-/** The reports that the shop has to look for, the oldest first; with `customerId` those of one customer. */
+/** Reports that the shop has to check, oldest first; with `customerId` those of one customer. */
 export async function openReports(
   store: StoreSql,
   customerId: string | null = null,
@@ -101,7 +102,7 @@ export async function openReports(
   return rows.map(({ reported_at, ...row }) => ({ ...row, reported_on: dayOfInstant(reported_at) ?? '' }));
 }
 
-/** Notifies the customer. Throws `not_found` where they have no such report, or sent another one meanwhile. */
+/** Notifies the customer. Throws `not_found` if they have no such report, or sent another one meanwhile. */
 export async function setReportNotFound(
   store: StoreSql,
   enrollmentId: string,

@@ -1,4 +1,4 @@
-// Laying down the later instalments of enrollments that began before a schedule was kept (migration 0045).
+// Creates the later instalments of enrollments that began before schedules existed (migration 0045).
 
 import { sql } from 'kysely';
 import { runningEnrollments } from '../../src/lib/statuses.ts';
@@ -19,7 +19,7 @@ export async function lockScheduled(
   return enrollment;
 }
 
-/** Lays down schedules that are missing, up to `limit`. Answers how many enrollments it looked at. */
+/** Creates missing schedules, up to `limit`. Returns the number of enrollments it examined. */
 export async function layMissingSchedules(
   store: StoreSql,
   limit: number,

@@ -32,14 +32,14 @@ export type StaffRow = Pick<
   (typeof columns)[number] extends `staff.${infer Column extends keyof Tables['staff']}` ? Column : never
 >;
 
-/** What an owner writes; `role`: null for no login. */
+/** Fields that an owner edits; `role`: null for no login. */
 export type StaffRecord = Pick<StaffRow, 'name' | 'phone' | 'whatsapp' | 'address'> & {
   role: StaffRole | null;
 };
 
 export interface StaffChange {
   member: StaffRow;
-  /** What became of the member's login; null where it stayed as it was. */
+  /** Change to the member's login; null if it is unchanged. */
   login: LoginEvent | null;
 }
 
@@ -56,7 +56,10 @@ export const listStaff = (store: StoreSql, window: PageWindow) => readPage(store
 /** All staff, by name. */
 export const allStaff = (store: StoreSql) => readRows(store, list, {});
 
-/** Keeps a staff member whom a customer names from being deleted until the transaction ends. Throws a field error for an unknown one. */
+/**
+ * Prevents the deletion of a staff member whom a customer names until the transaction ends. Throws a field error for an
+ * unknown one.
+ */
 export async function holdStaff(store: StoreSql, id: string): Promise<void> {
   const row = await store
     .selectFrom('staff')
@@ -68,7 +71,7 @@ export async function holdStaff(store: StoreSql, id: string): Promise<void> {
   if (!row) throw fieldProblem('staff', readersCopy().refusals.staffOfStore);
 }
 
-/** Throws a field error where the phone cannot log in. */
+/** Throws a field error if the phone cannot log in. */
 export async function createStaff(
   store: StoreSql,
   record: StaffRecord,
@@ -83,8 +86,9 @@ export async function createStaff(
 }
 
 /**
- * Changes what is given of the record; a login that ends, or that gets another phone, loses its sessions in the same transaction. `caller`
- * is the owner who asks, whose own login stays as it is. Throws `not_found`, or a field error where the login cannot be changed so.
+ * Changes the given fields of the record. A login that ends, or gets another phone, loses its sessions in the same
+ * transaction. `caller` is the requesting owner, whose own login stays unchanged. Throws `not_found`, or a field error
+ * if the login cannot be changed so.
  */
 export async function updateStaff(
   store: StoreSql,
@@ -103,8 +107,9 @@ export async function updateStaff(
 }
 
 /**
- * Deletes the record, and gives what became of its login. Customers lose the link; enrollments keep the name. The record of whoever recorded
- * something is kept, out of every list. Throws `not_found`, or `forbidden` for the own record of the owner who asks.
+ * Deletes the record and returns the change to its login. Customers lose the link; enrollments keep the name. A member
+ * who recorded something is kept, but hidden from lists. Throws `not_found`, or `forbidden` for the requesting owner's
+ * own record.
  */
 export async function deleteStaff(
   store: StoreSql,
@@ -153,8 +158,8 @@ export const readStaff = (store: StoreSql, id: string): Promise<StaffRow> =>
   store.selectFrom('staff').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
 /**
- * Locks the record that is to be changed and, where a partner asks, theirs: both in one order, so that two who end each other's login wait
- * for one another, and the later one is refused. Throws `not_found`.
+ * Locks the record to change and, if the caller is a partner, the caller's own: always in one order, so that two
+ * partners who end each other's login wait for one another and the later one is refused. Throws `not_found`.
  */
 export async function lockForOwner(store: StoreSql, caller: string, id: string): Promise<StaffRow> {
   const locked = await store
@@ -176,7 +181,7 @@ export async function lockForOwner(store: StoreSql, caller: string, id: string):
   return member;
 }
 
-/** The role of a member whose login is not over, held until the transaction ends; null for any other. */
+/** The role of a member with a current login, locked until the transaction ends; null for any other. */
 export async function holdStaffRole(store: StoreSql, id: string): Promise<StaffRole | null> {
   const member = await store
     .selectFrom('staff')
@@ -188,7 +193,7 @@ export async function holdStaffRole(store: StoreSql, id: string): Promise<StaffR
   return member?.role ?? null;
 }
 
-/** Every line of money, and every closing of a day, is in the journal. */
+/** Every payment, and every closing of a day, is in the journal. */
 async function hasHistory(store: StoreSql, id: string): Promise<boolean> {
   const money = await store
     .selectFrom('payment_journal')
@@ -206,7 +211,7 @@ async function hasHistory(store: StoreSql, id: string): Promise<boolean> {
   return contact !== undefined;
 }
 
-/** The number of the store's own account opens that login; it never changes. */
+/** The store's own number belongs to the store's account; it never changes. */
 async function requireFreePhone(
   store: StoreSql,
   { phone, role }: Pick<StaffRecord, 'phone' | 'role'>,

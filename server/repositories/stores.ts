@@ -56,7 +56,7 @@ export async function createStore(db: Sql, store: NewStore, now: Temporal.Instan
   return id;
 }
 
-/** Whether a seller has opened a store with this phone number. */
+/** True when a store exists with this phone number. */
 export async function isStorePhone(db: Sql, phone: string): Promise<boolean> {
   const store = await kysely(db)
     .selectFrom('stores')
@@ -69,7 +69,7 @@ export async function isStorePhone(db: Sql, phone: string): Promise<boolean> {
 export const kycStatuses = ['PENDING', 'ACTIVE'] as const satisfies StoreRow['kyc_status'][];
 export type KycStatus = (typeof kycStatuses)[number];
 
-/** Stores the verification service's decision. Returns false when there is no such store. */
+/** Stores the verification service's decision. Returns false if there is no such store. */
 export async function setKycStatus(db: Sql, slug: string, status: KycStatus): Promise<boolean> {
   const store = await kysely(db)
     .updateTable('stores')
@@ -98,7 +98,7 @@ async function set(store: StoreSql, columns: Updateable<Tables['stores']>): Prom
 /** A seller's changes; an omitted field stays, an empty text clears it. */
 export type StoreUpdate = Partial<Record<(typeof changeable)[number], string>>;
 
-/** Nobody else changes the store until the transaction ends. */
+/** Locks the store until the transaction ends. */
 export const lockStore = (store: StoreSql) =>
   store.selectFrom('stores').select(pictures).forUpdate().executeTakeFirst();
 

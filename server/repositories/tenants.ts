@@ -13,7 +13,7 @@ export class Store extends StoreSql {
     readonly slug: string,
     id: string,
     db: Db,
-    /** Where links lead: the newest of its own domains, if it has one. */
+    /** Domain for links: the newest of the store's own domains, if any. */
     readonly ownDomain: string | null = null,
   ) {
     super(id, db);
@@ -27,7 +27,7 @@ export class Store extends StoreSql {
   }
 }
 
-/** A line for each own domain of a store, the newest first, or one without. */
+/** A row for each own domain of a store, newest first, or one without. */
 const storesWithDomains = (db: Db) =>
   kysely(db)
     .selectFrom('stores')
@@ -38,11 +38,11 @@ const storesWithDomains = (db: Db) =>
     .limit(1);
 type StoresQuery = ReturnType<typeof storesWithDomains>;
 
-/** How long a store is cached, in ms: so long it may be found at a domain that was removed. A slug never changes. */
+/** Cache time of a store, in ms. A removed domain may still work for this long. A slug never changes. */
 const CACHE_MS = 10_000;
 
 export class Tenants {
-  /** By slug, and by own domain, which has a dot. */
+  /** By slug, or by own domain, which contains a dot. */
   readonly #known = new Map<string, { store: Store; until: number }>();
 
   constructor(

@@ -36,7 +36,7 @@ export type TransactionWithNames = StoredTransaction & {
   void_reason: string | null;
   /** Of its payment. */
   voided_at: string | null;
-  /** The plan's oldest unpaid instalment, where that is another one than this and both can be paid. */
+  /** The plan's oldest unpaid instalment, if it is not this one and both can be paid. */
   first_id: string | null;
   first_number: number | null;
   first_day: Day | null;
@@ -44,7 +44,7 @@ export type TransactionWithNames = StoredTransaction & {
 
 /** An unpaid instalment. */
 export type PendingInstallment = TransactionWithNames & {
-  /** What the customer told the shop of its payment; nulls where nothing was told. */
+  /** The payment as the customer reported it; nulls without a report. */
   reported_reference: string | null;
   reported_installments: number | null;
   reported_at: string | null;
@@ -64,13 +64,13 @@ const everything: List<'transactions', TransactionWithNames> = {
   rows: (store) => withNames(store),
 };
 
-/** Without the instalments that are far ahead. */
+/** Without instalments far ahead. */
 const list: typeof everything = {
   ...everything,
   holds: (transaction, { today }) => sql<boolean>`${transaction.ref('listed_on')} <= ${today}`,
   parts: (transaction, { today }) => [
     sql<boolean>`${transaction.ref('listed_on')} = '-infinity'`,
-    // A month later at most, than the day on which it is listed: so that an index begins there.
+    // Due at most a month after the day on which it is listed, so that an index range can start there.
     sql<boolean>`${transaction.ref('listed_on')} > '-infinity' and ${transaction.ref('listed_on')} <= ${today}
       and ${transaction.ref('scheduled_due_date')} <= ${today}::date + 31`,
     // Or those after a gap of paid ones: few, with an index of their own.
@@ -113,7 +113,7 @@ const pending: typeof list = {
     list.parts!(transaction, days).map((part) => sql<boolean>`${part} and ${isPending(transaction, days)}`),
 };
 
-/** What is billed between two days: all instalments of these days but those that were paid before. */
+/** Billed between two days: all instalments of these days except those paid before. */
 const billed: typeof list = {
   ...everything,
   holds: (transaction, { from }) =>
@@ -133,7 +133,7 @@ const voidedBetween: NonNullable<typeof list.holds> = (transaction, days) =>
   sql<boolean>`${isBetween(transaction.ref('voided_on'), days)}
     and ${transaction.ref('paid_on')} < coalesce(${days.from}, date '-infinity')`;
 
-/** What was collected, by the day of payment: what was received between two days, and what was voided in them. */
+/** Collected, by the day of payment: payments received between two days, and payments voided in them. */
 const collected: typeof list = {
   ...everything,
   holds: (transaction, days) =>
@@ -143,7 +143,10 @@ const collected: typeof list = {
 };
 delete collected.day;
 
-/** As a passbook has them: by the day of payment, until then by the due day. No index keeps it: for the few rows of one customer. */
+/**
+ * In the order of a passbook: by the day of payment, until then by the due day. Without an index: for the few rows of
+ * one customer.
+ */
 const entered: typeof list = {
   ...list,
   parts: () => [],
@@ -161,7 +164,7 @@ type TransactionSort = NonNullable<
   NonNullable<operations['listTransactions']['parameters']['query']>['sort']
 >;
 
-/** What the orders by another column than the day go by; by name, plan by plan and installment by installment. */
+/** Orders by another column than the day; by name, plan by plan and installment by installment. */
 const otherOrders: Readonly<Record<string, Omit<(typeof list)['order'], 'descending'>>> = {
   amount: { by: (transaction) => [transaction.ref('amount'), transaction.ref('id')], ignoresDay: true },
   user_name: {
@@ -234,7 +237,7 @@ const withNames = (store: StoreSql) =>
       'oldest.scheduled_due_date as first_day',
     ]);
 
-/** Null for an unknown one; with `customerId`, also for another customer's. */
+/** Null if unknown; with `customerId`, also for another customer's. */
 export async function findTransaction(
   store: StoreSql,
   id: string,
@@ -252,7 +255,7 @@ export async function readTransaction(store: StoreSql, id: string): Promise<Tran
   return row;
 }
 
-/** The instalments of a customer that were paid, also those whose payment was voided; the latest first. */
+/** Paid instalments of a customer, including those whose payment was voided; latest first. */
 export const paidTransactions = (store: StoreSql, customerId: string): Promise<TransactionWithNames[]> =>
   withNames(store)
     .where('transactions.customer_id', '=', customerId)
@@ -353,7 +356,7 @@ const byInstallment: typeof list = {
 
 const billedStatuses: readonly StoredTransactionStatus[] = [...unpaidStatuses, 'paid', 'refunded'];
 
-/** The list that a figure or a status asks for; a figure goes before a status. */
+/** The list for a figure or a status; a figure takes precedence. */
 function asStored({ status, figure, from, to, today }: Omit<TransactionFilter, 'customerId' | 'q'>): {
   held: typeof list;
   status: readonly StoredTransactionStatus[] | null;
@@ -371,7 +374,7 @@ function asStored({ status, figure, from, to, today }: Omit<TransactionFilter, '
   return { held: list, status: status && [status], from, to };
 }
 
-/** The instalment that an enrollment's customer has to pay now; null when none is due. */
+/** The instalment that an enrollment's customer has to pay now; null if none is due. */
 export async function dueTransaction(
   store: StoreSql,
   enrollmentId: string,
@@ -387,7 +390,7 @@ export async function dueTransaction(
   return row ?? null;
 }
 
-/** The customer's due instalments, each for itself, and the next of each plan; earliest first. */
+/** The customer's due instalments, one by one, and the next of each plan; earliest first. */
 export const pendingPayments = (
   store: StoreSql,
   customerId: string,
@@ -413,16 +416,19 @@ export const pendingPayments = (
     .orderBy('transactions.id')
     .execute();
 
-/** `unpaidStatuses` as literals, so that the partial indexes over them serve. */
+/** `unpaidStatuses` as literals, so that the partial indexes over them are used. */
 export const unpaidInSql = sql.join(unpaidStatuses.map((status) => sql.lit(status)));
 
-/** A place among a store's unpaid instalments, in the order of their days. */
+/** A position among a store's unpaid instalments, in the order of their days. */
 export interface DuePlace {
   scheduled_due_date: Day;
   id: string;
 }
 
-/** Unpaid instalments after a place that fall due on one of these days, earliest first, each with all that is due of its enrollment. */
+/**
+ * Unpaid instalments after a position that fall due on one of these days, earliest first, each with all dues of its
+ * enrollment.
+ */
 export const unpaidOn = (
   store: StoreSql,
   days: readonly Day[],
@@ -476,8 +482,8 @@ export const unpaidOn = (
     .execute();
 
 /**
- * What was billed, collected and is still out between two days, both included. Billed, pending and due go by the instalments' days; collected
- * is what was received less what was voided in them.
+ * Amounts billed, collected and outstanding between two days, both included. Billed, pending and due go by the
+ * instalments' days; collected is payments received less payments voided in them.
  */
 export async function paymentFigures(store: StoreSql, first: Day, last: Day, today: Day) {
   const [figures] = await store.execute(
@@ -542,7 +548,10 @@ export async function paymentFigures(store: StoreSql, first: Day, last: Day, tod
   };
 }
 
-/** What was collected in each of the last twelve months, and last month until the same day: received less voided, each on its day. */
+/**
+ * Amount collected in each of the last twelve months, and last month until the same day: received less voided, each on
+ * its day.
+ */
 export async function collections(store: StoreSql, today: Day) {
   const thisMonth = startOfMonth(today);
   const first = monthsAfter(thisMonth, -11);

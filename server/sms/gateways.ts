@@ -3,23 +3,25 @@
 import { maskPhone, type Log } from '../log.ts';
 
 export interface SmsMessage {
-  /** The store's slug; null for a seller who has none yet. */
+  /** The store's slug; null for a seller without a store yet. */
   store: string | null;
   phone: string;
   purpose: string;
   /** Empty for a message that only tells of something: its purpose says of what. */
   code: string;
-  /** In which the person reads, such as `hi`. */
+  /** The reader's language, such as `hi`. */
   language: string;
   /** RFC 3339, UTC. */
   sent_at: string;
 }
 
-/** The gateway is at work and does not take this message: another try would not help, and other messages are not concerned. */
+/** The gateway works but rejects this message: a retry would not help, and other messages are not affected. */
 export class SmsRefused extends Error {}
 
 export interface SmsGateway {
-  /** Resolves when the message is handed over; rejects when it could not be, with {@link SmsRefused} when it never will be. */
+  /**
+   * Resolves when the message is delivered to the gateway; rejects if not, with {@link SmsRefused} if it never will be.
+   */
   send(message: SmsMessage): Promise<void>;
 }
 

@@ -13,15 +13,15 @@ import type { Services } from '../services.ts';
 import { SmsRefused } from './gateways.ts';
 
 const BATCH = 20;
-/** Longer than the gateway may take (gateways.ts), so that no second process sends what the first is sending. */
+/** Longer than the gateway's limit (gateways.ts), so that no second process sends the same message. */
 const FIRST_RETRY_SECONDS = 15;
 const LONGEST_RETRY_SECONDS = 60;
-/** How long a line for an unknown phone shares the fate of real messages. */
+/** Seconds in which an outage affects messages to unknown phones like real ones. */
 const SHARED_FATE_SECONDS = 60;
 
 type QueuedSms = Omit<Insertable<Tables['sms_outbox']>, 'id' | 'queued_at' | 'next_try_at' | 'tries'>;
 
-/** Takes the place of an unsent message to the same phone for the same purpose. */
+/** Replaces an unsent message to the same phone for the same purpose. */
 export async function queueSms(sql: Sql, message: QueuedSms, now: Temporal.Instant): Promise<void> {
   const { store_id, actor, purpose, phone_number } = message;
   await kysely(sql)
@@ -40,7 +40,7 @@ type Sender = Pick<Services, 'db' | 'sms' | 'log' | 'securityClock'>;
 
 const running = new WeakMap<Db, Set<Promise<void>>>();
 
-/** Sends what is due, without making anybody wait. */
+/** Sends due messages in the background. */
 export function wakeSmsSender(services: Sender): void {
   setImmediate(() => {
     sendDueSms(services).catch((error: unknown) => {
@@ -49,7 +49,10 @@ export function wakeSmsSender(services: Sender): void {
   });
 }
 
-/** Sends what is due; resolves when that, and what this process began to send before or meanwhile, has left or failed. */
+/**
+ * Sends due messages; resolves when these, and all that this process began to send before or meanwhile, have left or
+ * failed.
+ */
 export async function sendDueSms(services: Sender): Promise<void> {
   const runs = running.get(services.db) ?? new Set();
   running.set(services.db, runs);
@@ -59,7 +62,7 @@ export async function sendDueSms(services: Sender): Promise<void> {
   await Promise.all(runs);
 }
 
-/** Resolves when whatever this process began to send has left or failed, and is known to have. */
+/** Resolves when every message that this process began to send has left or failed, and that is recorded. */
 export async function smsUnderWay(db: Db): Promise<void> {
   const runs = running.get(db);
   if (runs) await Promise.allSettled(runs);
@@ -124,7 +127,7 @@ async function sendOne(services: Sender, message: Due): Promise<void> {
   const outbox = kysely(db);
   if (!is_known) {
     if (await isGatewayFailing(db)) return giveLimitsBack(services, [message]);
-    // It stays for a while: a failure of the gateway must not tell it from a real one.
+    // Keep it for a while: a failure of the gateway must not reveal that it is not real.
     await outbox.updateTable('sms_outbox').set({ next_try_at: null }).where('id', '=', id).execute();
     return;
   }
@@ -136,10 +139,10 @@ async function sendOne(services: Sender, message: Due): Promise<void> {
     const event = isRefused ? 'sms.refused' : 'sms.failed';
     log.warn({ event, store, to: maskPhone(phone), purpose, tries, reason });
     if (!isRefused) {
-      await giveLimitsBack(services, [message]); // an unknown one that is asked for from now on sees the failure by itself
+      await giveLimitsBack(services, [message]); // an unknown phone that is requested later runs into the failure by itself
       return giveLimitsBack(services, await recentUnknown(services));
     }
-    // A refused one costs what a delivered one costs, as unknown ones do then.
+    // A rejected message counts like a delivered one, as unknown ones do then.
   }
   await outbox.deleteFrom('sms_outbox').where('id', '=', id).execute();
 }
@@ -161,7 +164,7 @@ const recentUnknown = ({ db, securityClock }: Sender) =>
     .where('queued_at', '>', securityClock.now().subtract({ seconds: SHARED_FATE_SECONDS }).toString())
     .execute();
 
-/** A message that could not be sent costs its phone neither wait nor quota. Once: a later try may still arrive. */
+/** A message that could not be sent costs its phone neither wait nor quota. Only once: a later try may still arrive. */
 async function giveLimitsBack({ db }: Sender, messages: Pick<Due, 'id'>[]): Promise<void> {
   await db.transaction(async (sql) => {
     for (const { id } of messages) {

@@ -7,11 +7,11 @@ import { showBranding } from './generated/decoders/branding.ts';
 
 export type Brand = Schemas['Brand'];
 
-/** Milliseconds for which a cached brand may be shown without asking (spec A9). */
+/** Milliseconds for which a cached brand may be shown without a request (spec A9). */
 const CACHE_LIFETIME = 24 * 60 * 60 * 1000;
 const cacheKeyOf = (store: string): string => `brand-${store}`;
 
-/** Loads a store's brand in the background: the page brings its own, and should not wait for this. */
+/** Loads a store's brand in the background: the page contains one already. */
 export const loadBrand = fromPromise<Brand, string>(async ({ input: store, signal }) => {
   await whenIdle();
   const params = { query: { subdomain: store } };
@@ -26,14 +26,14 @@ export function cacheBrand(store: string | null, brand: Brand | null, now = Date
 /** Drops the cached brand, so that a changed logo shows at once (decision 26). */
 export const clearCachedBrand = (store: string): void => deviceStorage.remove(cacheKeyOf(store));
 
-/** The brand cached in the last 24 hours; null when there is none or it is malformed. */
+/** The brand cached in the last 24 hours; null if missing or malformed. */
 export function readCachedBrand(store: string | null, now = Date.now()): Brand | null {
   try {
     const cached = JSON.parse((store && deviceStorage.read(cacheKeyOf(store))) || 'null') as {
       brand: unknown;
       kept: number;
     } | null;
-    const age = now - (cached?.kept ?? NaN); // negative once a clock that was ahead is set right
+    const age = now - (cached?.kept ?? NaN); // negative once a clock that was ahead is corrected
     return age >= 0 && age < CACHE_LIFETIME ? parseBrand(cached?.brand) : null;
   } catch {
     return null;

@@ -21,7 +21,7 @@ export const loadCatalogue = fromPromise<CatalogueItem[], CatalogueQuery>(({ inp
   allPages(pageOf(query, signal)),
 );
 
-/** The items to look at, newest first, as far as they come. */
+/** The items for browsing, newest first, as far as they load. */
 export const browseCatalogue = fromPromise<PartialList<CatalogueItem>, CatalogueQuery>(
   ({ input: query, signal }) => availablePages(pageOf(query, signal)),
 );
@@ -31,7 +31,7 @@ export type CatalogueItemChange = {
   product_image: File | null;
 } & (
   | { id: null; facts: CatalogueItemFacts; idempotencyKey: string }
-  /** A fact that is not named stays as stored. */
+  /** An omitted fact stays as stored. */
   | ({ id: string; facts: Partial<CatalogueItemFacts> } & Before)
 );
 

@@ -18,8 +18,8 @@ interface Reply {
 }
 
 /**
- * The reply's body, decoded by the contract. Throws ApiProblem: `http` for every 4xx and 5xx, `timeout` and `network` when no reply came,
- * `off-contract` when the body is not what the contract says (decision 95).
+ * The reply's body, decoded by the contract. Throws ApiProblem: `http` for every 4xx and 5xx, `timeout` and `network`
+ * without a reply, `off-contract` when the body does not match the contract (decision 95).
  */
 export async function answer<Body>(call: Promise<Reply>, decoder: Decoder<Body>): Promise<Body> {
   const { data } = await arrived(call);
@@ -48,7 +48,7 @@ async function arrived(call: Promise<Reply>): Promise<Reply> {
 
 type FormValue = string | number | boolean | Blob | Record<string, unknown> | null | undefined;
 
-/** Part of a change: fields of the record as they were read. Where one is another by now, the server refuses (docs/decisions/0033). */
+/** Part of a change: fields of the record as they were read. Where one is another by now, the server refuses (docs/decisions/0005). */
 export type Before = { before?: Record<string, unknown> };
 
 type FormValues = Readonly<Record<string, FormValue | readonly FormValue[]>>;

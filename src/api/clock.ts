@@ -1,9 +1,10 @@
-// Each "today" on the page comes from the server's clock, read off its replies: a phone with a wrong date shows the right dues.
+// "Today" on the page comes from the server's clock, read from its replies: a phone with a wrong date shows the right
+// dues.
 import { dayOfInstant, type Day } from '../lib/dates.ts';
 
 let serverOffset = 0;
 
-/** Sets the clock by a reply's Date header; a missing or malformed one changes nothing. */
+/** Sets the clock from a reply's Date header; ignores a missing or malformed one. */
 export function syncServerClock(date: string | null): void {
   const time = Date.parse(date ?? '');
   if (!Number.isNaN(time)) serverOffset = time - Date.now();

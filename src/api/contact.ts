@@ -4,14 +4,14 @@ import { showPublicContact, showSupportContact } from './generated/decoders/cont
 
 export type PublicContact = Schemas['PublicContact'];
 
-/** How to reach this address's store. */
+/** Contact of this address's store. */
 export const loadContact = fromPromise<PublicContact>(({ signal }) =>
   answer(client.GET('/contact/public/', { signal }), showPublicContact),
 );
 
 export type SupportContact = Schemas['SupportContact'];
 
-/** How a jeweller reaches the product's support. */
+/** Contact of the product's support, for jewellers. */
 export const loadSupportContact = fromPromise<SupportContact>(({ signal }) =>
   answer(client.GET('/seller/contact/', { signal }), showSupportContact),
 );

@@ -1,5 +1,6 @@
-// Checks replies against the contract, without a schema library: a missing field or one of another type throws OffContract, a field that
-// the contract does not name is dropped. The decoders are generated from openapi.yaml, one file per tag (decoders/).
+// Checks replies against the contract, without a schema library: a missing field or one of another type throws
+// OffContract, undeclared fields are dropped. The decoders are generated from openapi.yaml, one file per tag
+// (decoders/).
 
 /** Returns the value as the contract has it. Throws OffContract; `path` is the value's place in the reply. */
 export type Decoder<T = unknown> = (value: unknown, path: string) => T;
@@ -17,7 +18,7 @@ export interface Paged<T> {
   has_previous: boolean;
 }
 
-/** A reply off the contract. Names the place, never the value: that may be somebody's phone number. */
+/** A reply off the contract. Names the place, never the value, which may be a phone number. */
 export class OffContract extends Error {
   override readonly name = 'OffContract';
 

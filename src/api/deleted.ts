@@ -1,10 +1,10 @@
 import { done } from './client.ts';
 import { isProblem } from './problem.ts';
 
-/** True when the server has no such record any more. */
+/** True when the record no longer exists on the server. */
 export const isNotFound = (error: unknown): boolean => isProblem(error) && error.status === 404;
 
-/** Waits for a deletion; what is already gone counts as deleted. Throws ApiProblem. */
+/** Waits for a deletion; a record that is already gone counts as deleted. Throws ApiProblem. */
 export async function deleted(call: Parameters<typeof done>[0]): Promise<void> {
   try {
     await done(call);

@@ -14,10 +14,10 @@ export type ReportedPayment = Schemas['ReportedPayment'];
 /** The most lines that a section shows. */
 export const MOST_LINES = 500;
 
-/** How many lines of a section are asked for, where it is more than the first few. */
+/** Lines to load per section, where more than the first few. */
 export type LinesAsked = Partial<Record<SectionName, number>>;
 
-/** The day's work of the jeweller. */
+/** The jeweller's work of the day. */
 export const loadDesk = fromPromise<Desk, LinesAsked>(async ({ input, signal }) => {
   const show = (query: { section?: SectionName; lines?: number }) =>
     answer(client.GET('/desk/', { params: { query }, signal }), showDesk);
@@ -47,7 +47,7 @@ export const recordContact = fromPromise<Contact, ContactRequest>(
     ),
 );
 
-/** The shop has not found a reported payment. One that is over counts as answered. */
+/** Marks a reported payment as not found. One that is already handled counts as done. */
 export const reportNotFound = (
   { enrollment, reference }: Pick<ReportedPayment, 'enrollment' | 'reference'>,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { changePassword as changed, listDevices } from './generated/decoders/pro
 
 export type Device = Schemas['Device'];
 
-/** Where the person is logged in, the latest used first. */
+/** The person's logged-in devices, latest used first. */
 export const loadDevices = fromPromise<Device[]>(
   async ({ signal }) => (await answer(client.GET('/profile/devices/', { signal }), listDevices)).results,
 );

@@ -11,7 +11,7 @@ export type PendingPayment = Schemas['PendingPayment'];
 /** The customer's pending payments, earliest first, as of `today`. */
 export interface Dues {
   payments: PendingPayment[];
-  /** Where to pay; null when that could not be loaded: what is due matters more. */
+  /** Payment details of the shop; null if they could not be loaded: the dues still show. */
   contact: PublicContact | null;
   today: Day;
 }
@@ -29,7 +29,7 @@ export type PaymentReportRequest = Schemas['PaymentReportInput'] & {
   idempotencyKey: string;
 };
 
-/** Tells the shop of a payment by UPI; returns the pending payments anew. */
+/** Reports a payment by UPI to the shop; returns the reloaded pending payments. */
 export const reportPayment = fromPromise<PendingPayment[], PaymentReportRequest>(
   async ({ input: { idempotencyKey, ...body }, signal }) => {
     const header = { 'Idempotency-Key': idempotencyKey };

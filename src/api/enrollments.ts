@@ -17,7 +17,7 @@ import {
 
 export type Enrollment = Schemas['Enrollment'];
 
-/** Enrollments as of `today`: what is due follows from both. */
+/** Enrollments as of `today`: dues follow from both. */
 export interface Vault {
   enrollments: Enrollment[];
   today: Day;
@@ -51,7 +51,7 @@ export const cancelPlan = fromPromise<Enrollment, string>(({ input: id, signal }
   ),
 );
 
-/** Cancels enrollments that nobody began: all of them, or none. */
+/** Cancels enrollments without payments: all of them, or none. */
 export const lapseEnrollments = (enrollments: string[], signal: AbortSignal): Promise<void> =>
   done(client.POST('/enrollments/lapse/', { body: { enrollments }, signal }));
 
@@ -113,7 +113,7 @@ export interface EnrollmentRequest {
   monthly_amount: number;
   /** The referrer's id, or null. */
   staff: string | null;
-  /** Of the plan as it was read, with the first due date that was read; fails with `terms_changed` when either is another by now. */
+  /** The plan and the first due date as they were read; fails with `terms_changed` if either has changed since. */
   terms_version: string;
   first_due_date: Day;
   /** A repeated key, after a time-out for instance, enrolls once. */

@@ -10,12 +10,12 @@ export interface DownloadedList {
   name: string;
 }
 
-const LINE_END = 13; // no cell has one
+const LINE_END = 13; // cells contain no line ends
 const fileName = /filename="([^"]+)"/;
 
 /**
- * A whole list as a CSV file, read while it comes; `report` hears how many rows have come. Throws ApiProblem as `answer` does, `network`
- * also when the file breaks off.
+ * Downloads a whole list as a CSV stream; `report` gets the number of rows so far. Throws ApiProblem as `answer` does,
+ * and `network` if the file breaks off.
  */
 export async function downloadList(
   query: ExportedList,
@@ -55,5 +55,5 @@ async function readAll(
   } finally {
     signal.removeEventListener('abort', cancel);
   }
-  signal.throwIfAborted(); // a cancelled reader ends as a whole file does
+  signal.throwIfAborted(); // a cancelled reader ends like a complete file
 }

@@ -4,8 +4,8 @@ import { ApiProblem, type ProblemFacts } from './problem.ts';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * An error reply as a problem: the contract's error body and the Retry-After header. A body off the contract leaves status and header. The
- * sentence of a 429 is written here too, because a proxy in front of the server may refuse without one.
+ * An error reply as a problem: the contract's error body and the Retry-After header. For a body off the contract only
+ * status and header are used. The message of a 429 is added here, because a proxy in front of the server may send none.
  */
 export function httpProblem(status: number, body: unknown, retryAfter: string | null = null): ApiProblem {
   const facts: ProblemFacts = { status };

@@ -17,7 +17,7 @@ export const loadNominee = fromPromise<Nominee | null>(async ({ signal }) => {
 
 export interface NomineeChange extends Before {
   nominee: Nominee;
-  /** Changes the existing nominee; otherwise adds one, and fails with `nominee_exists` when there is one after all. */
+  /** Changes the existing nominee; otherwise adds one, and fails with `nominee_exists` if there is one after all. */
   exists: boolean;
 }
 

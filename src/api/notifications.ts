@@ -11,20 +11,20 @@ export type Notification = Schemas['Notification'];
 /** A page of the customer's notifications, newest first, as of `today`. */
 export interface NotificationsPage {
   notifications: Notification[];
-  /** The page that goes on; null at the end. */
+  /** The next page; null at the end. */
   next: number | null;
-  /** How many of all are unread, by the account; null when that could not be loaded: the list matters more. */
+  /** The account's number of unread notifications; null if it could not be loaded: the list still shows. */
   unread: number | null;
   today: Day;
 }
 
-/** So many rows are less than two screens of a small phone. */
+/** Less than two screens of a small phone. */
 const PAGE_SIZE = 8;
 
-/** So many rows one answer may have, by the contract. */
+/** Limit of one reply, by the contract. */
 const MOST_PAGES = Math.floor(100 / PAGE_SIZE);
 
-/** So many pages from this one on; several only from the first. */
+/** This many pages from this one on; several only from the first. */
 async function loadPages(page: number, pages: number, signal: AbortSignal): Promise<NotificationsPage> {
   const query = { page_size: PAGE_SIZE * pages, ...(page > 1 && { page }) };
   const [list, account] = await Promise.all([
@@ -44,7 +44,7 @@ export const loadNotifications = fromPromise<NotificationsPage, number>(({ input
   loadPages(page, 1, signal),
 );
 
-/** The newest notifications: in whole pages, at least so many. */
+/** The newest notifications: in whole pages, at least this many. */
 export const reloadNotifications = fromPromise<NotificationsPage, number>(({ input: rows, signal }) =>
   loadPages(1, Math.min(Math.ceil(rows / PAGE_SIZE) || 1, MOST_PAGES), signal),
 );

@@ -26,8 +26,8 @@ const send = ({ realm, purpose, phone_number }: OtpRequest, signal: AbortSignal)
 };
 
 /**
- * Sends a code to the phone and outputs the seconds until another may be sent. Fails with `code_underway` where this browser holds one that
- * is valid, and else with `code_elsewhere` or `too_many_requests`; `retryAfter` holds the seconds left.
+ * Sends a code to the phone and outputs the seconds until another may be sent. Fails with `code_underway` while this
+ * browser has a valid one, else with `code_elsewhere` or `too_many_requests`; `retryAfter` has the seconds left.
  */
 export const sendOtp = fromPromise<number, OtpRequest>(
   async ({ input, signal }) => (await send(input, signal)).resend_after,

@@ -11,7 +11,7 @@ export interface Page<Item> {
 /** The most pages to follow (decision 85); a longer list is a loop. */
 export const MAX_PAGES = 50;
 
-/** Which page is asked for, and as long as the contract lets it be. */
+/** The requested page, and its size within the contract's limit. */
 export interface PageQuery {
   page?: number;
   page_size: number;
@@ -24,9 +24,9 @@ interface Listed {
 }
 
 /**
- * The items of a list, page after page, each once: what came in meanwhile pushes the end of one page onto the next. Only the page number of a
- * `next` link counts, so that no reply can send the app elsewhere. `problem`: what ended it early, ApiProblem `off-contract` for a list that
- * does not end.
+ * The items of a list, page after page, each once: new items push the end of one page onto the next. Only the page
+ * number of a `next` link is used, so that no reply can send the app elsewhere. `problem`: the error that ended it
+ * early, ApiProblem `off-contract` for an endless list.
  */
 async function readPages<Item extends Listed>(
   load: LoadPage<Item>,
@@ -67,7 +67,7 @@ export interface PartialList<Item> {
   complete: boolean;
 }
 
-/** The items up to the first page that fails; fails when nothing came. */
+/** The items up to the first page that fails; fails if none arrived. */
 export async function availablePages<Item extends Listed>(load: LoadPage<Item>): Promise<PartialList<Item>> {
   const { items, problem } = await readPages(load);
   if (problem && items.length === 0) throw problem;
@@ -120,7 +120,7 @@ export interface ListPage<Row> {
   page_count: number;
   /** `MOST_COUNTED` where there are as many or more. */
   count: number;
-  /** The day of the reply: what is due, and what can be marked paid, follows from it. */
+  /** The day of the reply, which determines dues and the payments that can be marked. */
   today: Day;
 }
 
@@ -148,7 +148,7 @@ export const filterQuery = ({ status, figure, ...search }: Omit<ListQuery, 'page
   ...(figure && { figure }),
 });
 
-/** The question to a list that has these statuses and orders. */
+/** The query for a list that has these statuses and orders. */
 export function listQuery<Sort extends ListSort, Status extends string>(
   { page, sort, status, figure: _figure, ...search }: ListQuery,
   sorts: readonly Sort[],

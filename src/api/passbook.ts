@@ -8,7 +8,7 @@ import { showEnrollment } from './generated/decoders/enrollments.ts';
 /** One enrollment in full, as of `today`, with what was agreed when it was joined. */
 export type Passbook = Schemas['EnrollmentDetail'] & { today: Day };
 
-/** The passbook of one of the customer's own enrollments, by its id; null when the customer has none of that id. */
+/** The passbook of one of the customer's own enrollments; null if the customer has none with this id. */
 export const loadPassbook = fromPromise<Passbook | null, string>(async ({ input: id, signal }) => {
   try {
     const detail = await answer(

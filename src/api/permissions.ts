@@ -6,10 +6,10 @@ import type { Schemas } from './client.ts';
 export type OperationId = keyof operations;
 export type SellerRole = Schemas['SellerRole'];
 
-/** From the least to the most: each role may do what those before it may. */
+/** From the lowest to the highest: each role includes those before it. */
 const roles: readonly SellerRole[] = ['counter', 'manager', 'owner'];
 
-/** The least role; null: no operation of the seller's side, so no role is asked for. */
+/** Lowest role for an operation; null for operations outside the seller's side, which check no role. */
 const leastRole: Record<OperationId, SellerRole | null> = {
   fetchCsrfToken: null,
   login: null,

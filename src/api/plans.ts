@@ -17,7 +17,7 @@ const pageOf = (signal: AbortSignal) => (query: PageQuery) =>
 
 export const loadPlans = fromPromise<Plan[]>(({ signal }) => allPages(pageOf(signal)));
 
-/** The plans to look at, as far as they come. */
+/** The plans for browsing, as far as they load. */
 export const browsePlans = fromPromise<PartialList<Plan>>(({ signal }) => availablePages(pageOf(signal)));
 
 /** A plan, and whether no open plan of the store has a higher benefit. */
@@ -33,7 +33,7 @@ export const loadPlan = fromPromise<PlanInFull, string>(async ({ input: id, sign
   return { plan, isBestDeal: bestDeal(await others) === plan.id };
 });
 
-/** A plan as its form holds it; empty texts are not sent. The key is of one dialog. */
+/** Values of the plan form; empty texts are not sent. Each dialog has its own key. */
 export type NewPlan = PlanTexts & {
   is_active: boolean;
   main_image: File | null;

@@ -11,13 +11,13 @@ export interface ProblemFacts {
   detail?: string;
   /** Sentences by field name, when the server rejected fields. */
   fields?: Record<string, string[]>;
-  /** The record as it is now, where somebody else was faster. */
+  /** The record's current values, after somebody else's change. */
   current?: Record<string, unknown>;
   /** The slug, unchecked, of the store that a login belongs to, when it was tried at another. */
   correctSubdomain?: string;
   /** That store's own domain, unchecked. */
   ownDomain?: string;
-  /** Whole seconds to wait before another try, when the server said so (429, 503). */
+  /** Whole seconds to wait before another try, if the server sent them (429, 503). */
   retryAfter?: number;
 }
 
@@ -51,7 +51,7 @@ export class ApiProblem extends Error {
 export const isProblem = (error: unknown, code?: string): error is ApiProblem =>
   error instanceof ApiProblem && (code === undefined || error.code === code);
 
-/** Any error as a problem; an error that is not one counts as a reply off the contract. */
+/** Any error as a problem; other errors count as a reply off the contract. */
 export const asProblem = (error: unknown): ApiProblem =>
   error instanceof ApiProblem ? error : new ApiProblem('off-contract');
 

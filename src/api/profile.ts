@@ -1,4 +1,4 @@
-// Changes to one's own profile. An emptied field is cleared; one that is not named stays as stored (docs/decisions/0015).
+// Changes to one's own profile. An emptied field is cleared; one that is not named stays as stored (docs/decisions/0005).
 import { fromPromise } from 'xstate';
 import type { ProfileTexts } from '../lib/schemas/profile.ts';
 import type { SellerProfileTexts } from '../lib/schemas/sellerProfile.ts';

@@ -11,7 +11,7 @@ import { showPush, subscribeToPush } from './generated/decoders/notifications.ts
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** True when this device shows the customer's notifications. Asks the server only where the browser is subscribed. */
+/** This device's push state. Calls the server only if the browser is subscribed. */
 export const readPush = fromPromise<PushState, { owner: string }>(async ({ input: { owner }, signal }) => {
   const permission = pushPermission();
   if (permission === 'unsupported' || permission === 'denied') return permission;
@@ -21,7 +21,7 @@ export const readPush = fromPromise<PushState, { owner: string }>(async ({ input
   return subscriptions.includes(await hashOf(found.subscription.endpoint)) ? 'on' : 'off';
 });
 
-/** Asks the person, in the browser's own words, and subscribes. Called from a press, as browsers ask for. */
+/** Asks for the browser's permission and subscribes. Call it from a press: browsers require a user gesture. */
 export const turnPushOn = fromPromise<PushState, { owner: string }>(async ({ input: { owner }, signal }) => {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
@@ -30,7 +30,10 @@ export const turnPushOn = fromPromise<PushState, { owner: string }>(async ({ inp
   return 'on';
 });
 
-/** Ends it here; the server learns it now, or from the push service with the next notification. */
+/**
+ * Unsubscribes this device. The server is notified now, or else learns it from the push service with the next
+ * notification.
+ */
 export const turnPushOff = fromPromise<PushState>(async ({ signal }) => {
   const endpoint = await closeSubscription();
   if (endpoint !== null)
@@ -40,7 +43,10 @@ export const turnPushOff = fromPromise<PushState>(async ({ signal }) => {
   return 'off';
 });
 
-/** Tells the server anew of the subscription that is here: it ended it with a change of the password, or the browser's address is new. */
+/**
+ * Registers this device's subscription again: the server drops it after a change of password, and the browser may have
+ * a new endpoint.
+ */
 export async function renewSubscription(signal: AbortSignal): Promise<void> {
   const found = await findSubscription();
   if (found) await send(found.subscription, signal);

@@ -34,7 +34,7 @@ export const requestRedemption = fromPromise<RedemptionRequest, NewRedemption>(
     ),
 );
 
-/** The store's requests, newest first, as far as they come. */
+/** The store's requests, newest first, as far as they load. */
 export const loadRedemptions = fromPromise<PartialList<RedemptionRequest>>(({ signal }) =>
   availablePages((query) =>
     answer(client.GET('/redemption-requests/', { params: { query }, signal }), listRedemptionRequests),

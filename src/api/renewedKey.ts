@@ -1,4 +1,4 @@
 import type { Realm } from '../lib/realm.ts';
 
-/** The device's storage key for the last renewal of a session; its value says no more than that it was another one. */
+/** The device's storage key for the last renewal of a session; a changed value means another renewal. */
 export const renewedKey = (realm: Realm): string => `renewed-${realm}`;

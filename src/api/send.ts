@@ -1,5 +1,6 @@
-// Sends one call, with a time-out for each try. A write without a CSRF cookie fetches one first, and a rejected one is replaced once. A call
-// that needs fresher access waits for a renewal, which all waiting calls share (session.ts), and is sent once more.
+// Sends one call, with a timeout for each try. A write without a CSRF cookie fetches one first, and a rejected one is
+// replaced once. A call that needs fresh access waits for a renewal, which all waiting calls share (session.ts), and is
+// sent once more.
 import { readCookie } from '../browser/cookies.ts';
 import { deviceStorage } from '../browser/storage.ts';
 import { syncServerClock } from './clock.ts';
@@ -19,19 +20,19 @@ const renewals: Record<Realm, number> = { customer: 0, seller: 0 };
 
 declare global {
   /**
-   * The reply to a call that the page asked for before the app ran (server/http/earlyCalls.js). Each serves once, none after a write, and a
-   * refusal never: the call then asks by itself.
+   * The reply to a call that the page made before the app ran (server/http/earlyCalls.js). Each is used once, and none
+   * after a write. A refusal is never used: the app then makes the call itself.
    */
   var earlyReply: ((call: Request, actor: Realm) => Promise<Response | null>) | undefined;
 }
 
-/** The renewals of a session so far, by this tab and by the others: another value means another renewal. */
+/** Number of renewals of a session so far, by this tab and by others: another value means another renewal. */
 const renewalsOf = (realm: Realm): string => `${renewals[realm]} ${deviceStorage.read(renewedKey(realm))}`;
 
 /**
- * Sends a call; openapi-fetch uses it in place of `fetch`. The call uses the session it names itself (X-Actor), the seller's where the path
- * says so, else the open page's (decision 30). Throws ApiProblem when no reply came, also to the renewal it needed; any HTTP status is a
- * reply.
+ * Sends a call; openapi-fetch uses it in place of `fetch`. The session's realm comes from the call's own X-Actor
+ * header, else from the path (seller), else from the open page (decision 30). Throws ApiProblem when it, or the renewal
+ * it needed, got no reply; every HTTP status is a reply.
  */
 export async function send(request: Request): Promise<Response> {
   try {
@@ -68,7 +69,7 @@ async function exchange(request: Request): Promise<Response> {
     }
     const renewal = await renew(realm);
     if (renewal === 'refused') return reply;
-    // The session may still be good: only the renewal did not get through.
+    // The session may still be valid: only the renewal got no reply.
     if (renewal === 'lost') throw new ApiProblem('network');
   }
   return attempt(request, realm, body);
@@ -80,7 +81,7 @@ function realmOf(request: Request, path: string): Realm {
   return path.includes('/seller/') ? 'seller' : connections.realm();
 }
 
-/** Without the cookie the write is sent all the same, and fails by itself (spec A7). */
+/** Without the cookie the write is sent anyway, and fails by itself (spec A7). */
 async function fetchCsrf(request: Request, realm: Realm): Promise<void> {
   const call = new Request(new URL('/api/csrf/', request.url), { signal: request.signal });
   await attempt(call, realm, null).catch(() => undefined);
@@ -94,7 +95,9 @@ async function renew(realm: Realm): Promise<Renewal> {
   return renewal;
 }
 
-/** Why the server refused the call, where a retry may help. A 403 with a reason is final; one without needs a renewal (decision 29). */
+/**
+ * The kind of refusal, if a retry may help. A 403 with a reason is final; one without needs a renewal (decision 29).
+ */
 async function refusalOf(reply: Response): Promise<'csrf' | 'session' | null> {
   if (reply.status !== 401 && reply.status !== 403) return null;
   const body: unknown = await reply
@@ -130,12 +133,12 @@ async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null)
     isTooLate = true;
     abort();
   }, CALL_TIMEOUT);
-  // Only what the network does counts as its failure: an error in the code above is reported as one.
+  // Only network errors count as a network failure; errors in the code above are reported as such.
   try {
     const reply = (await globalThis.earlyReply?.(request, realm)) ?? (await connections.fetch(sent));
-    // A file is read while it comes, for as long as it takes (exports.ts).
+    // A file is read as a stream, for as long as it takes (exports.ts).
     if (reply.headers.get('Content-Type')?.startsWith('text/csv')) return reply;
-    // A body that stalls half-way is a time-out too.
+    // A body that stalls half-way is a timeout too.
     const bytes = await reply.arrayBuffer();
     syncServerClock(reply.headers.get('Date'));
     return new Response(bytes.byteLength ? bytes : null, reply);

@@ -1,4 +1,4 @@
-// Logging in and out, and who is signed in: the calls of both realms.
+// Logging in and out, and the signed-in account: the calls of both realms.
 import { fromPromise } from 'xstate';
 import { deleteCookie, readCookie } from '../browser/cookies.ts';
 import { claimDrafts } from '../browser/drafts.ts';
@@ -11,7 +11,7 @@ import { showProfile, showSellerProfile } from './generated/decoders/profile.ts'
 import { login, loginSeller } from './generated/decoders/session.ts';
 import { renewedKey } from './renewedKey.ts';
 
-// These calls concern one realm's session, whatever page is open.
+// These calls concern one realm's session, whichever page is open.
 const ofRealm = (realm: Realm, signal?: AbortSignal) => ({
   headers: { 'X-Actor': realm },
   ...(signal && { signal }),
@@ -48,7 +48,7 @@ export const renewSession = fromPromise<void, Realm>(async ({ input: realm, sign
   const last = deviceStorage.read(key);
   const renew = async () => {
     if (deviceStorage.read(key) !== last) return;
-    const options = ofRealm(realm); // without the signal: it serves every tab, and must end to release the lock
+    const options = ofRealm(realm); // without the signal: it serves every tab, and must finish to release the lock
     await done(
       realm === 'seller'
         ? client.POST('/seller/token/refresh/', options)
@@ -66,7 +66,10 @@ export const signedOutKeyOf = (realm: Realm): string => `signed-out-${realm}`;
 export const hasSession = (realm: Realm): boolean =>
   Boolean(readCookie(hintCookieName(realm))) && deviceStorage.read(signedOutKeyOf(realm)) === null;
 
-/** Makes a logout last on this device, even when the server never heard of it (decision 37). One by choice leaves no drafts. */
+/**
+ * Makes a logout last on this device, even if the server did not receive it (decision 37). A logout by choice also
+ * removes drafts.
+ */
 export function clearSession(realm: Realm, byChoice: boolean): void {
   deleteCookie(hintCookieName(realm));
   if (byChoice) tabStorage.remove(draftKey(realm));

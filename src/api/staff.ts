@@ -14,7 +14,7 @@ export const loadStaffMembers = fromPromise<StaffMember[]>(({ signal }) =>
 
 export type StaffMemberChange =
   | { id: null; texts: StaffMemberTexts; idempotencyKey: string }
-  /** A field that is not named stays as stored, an empty one is cleared. */
+  /** An omitted field stays as stored, an empty one is cleared. */
   | ({ id: string; texts: Partial<StaffMemberTexts> } & Before);
 
 const orNull = (text: string | undefined) => (text === '' ? null : text);

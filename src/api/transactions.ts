@@ -26,7 +26,7 @@ import {
 import { cleanText } from '../lib/cleanText.ts';
 
 export type Transaction = Schemas['Transaction'];
-/** Money taken once from one customer: one receipt. */
+/** One payment from one customer: one receipt. */
 export type ReceivedPayment = Schemas['ReceivedPayment'];
 export type PaidThrough = Schemas['PaidThrough'];
 
@@ -41,16 +41,16 @@ export interface HistoryFilter {
 export interface HistoryRequest {
   filter: HistoryFilter;
   page: number;
-  /** The month, `yyyy-mm`, of which the pages before left rows; null for the first page. */
+  /** The month, `yyyy-mm`, whose rows continue from the pages before; null for the first page. */
   month: string | null;
 }
 
-/** Rows of the history, latest first, read until a month of them is whole. */
+/** Rows of the history, latest first, read until the last month is complete. */
 export interface HistoryPart {
   transactions: Transaction[];
-  /** Of the whole history, as far as it matches. */
+  /** Number of all matching rows. */
   count: number;
-  /** The page that goes on; null at the end. */
+  /** The next page; null at the end. */
   next: number | null;
   /** True when that page failed to load. */
   failed: boolean;
@@ -59,7 +59,10 @@ export interface HistoryPart {
 /** With the headings of their months these rows are less than two screens of a phone. */
 const HISTORY_PAGE = 12;
 
-/** Reads at least so many rows. Fails when the first page asked for does; a later one that fails leaves what came. */
+/**
+ * Reads at least this many rows. Fails if the first requested page fails; if a later page fails, returns the rows so
+ * far.
+ */
 async function historyPart(
   { filter, page, month }: HistoryRequest,
   signal: AbortSignal,
@@ -140,12 +143,12 @@ export interface MarkPaidRequest {
   id: string;
   enrollment: string;
   installment_number: number;
-  /** How many instalments are paid, from this one on. */
+  /** Number of instalments to pay, from this one on. */
   count: number;
   paid_through: PaidThrough;
   /** The jeweller's note, such as a UPI reference; may be empty. */
   payment_reference: string;
-  /** The day on which the money was taken. */
+  /** The day on which the money was received. */
   paid_on: Day;
   /** Another receipt carries the reference, and it is booked all the same. */
   is_reference_confirmed?: boolean;
@@ -153,7 +156,7 @@ export interface MarkPaidRequest {
   idempotencyKey: string;
 }
 
-/** Marks one instalment, or several of a plan as one payment; answers the first of them. */
+/** Marks one instalment as paid, or several of a plan as one payment; outputs the first of them. */
 export const markPaid = fromPromise<Transaction, MarkPaidRequest>(async ({ input, signal }) => {
   const { id, enrollment, installment_number: first, count, ...how } = input;
   const { idempotencyKey, ...payment } = how;

@@ -1,7 +1,7 @@
 // Connects the calls (send.ts) to the sessions of the running app.
 import type { Realm } from '../lib/realm.ts';
 
-/** How a renewal ended: `lost` when no reply came, so that the session may still be good. */
+/** Outcome of a renewal; `lost`: no reply came, so the session may still be valid. */
 export type Renewal = 'fresh' | 'refused' | 'lost';
 
 export interface Connections {

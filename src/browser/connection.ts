@@ -1,5 +1,5 @@
-// The connection to the server. The browser's own state is only a hint: it calls a phone on a dead Wi-Fi online, and a computer without a
-// network offline even from itself. The reply to a request decides.
+// The connection to the server. The browser's own state is only a hint: it reports a phone on a dead Wi-Fi as online,
+// and a computer without a network as offline even from itself. A request decides.
 import { tabStorage } from './storage.ts';
 
 /** Milliseconds until a request without a reply counts as lost. */
@@ -10,19 +10,19 @@ const RELOADED = 'reloaded-builds';
 const RETURNED = 'connection.returned';
 const MISSED = 'code.missed';
 
-/** Reports that code of a part of the page did not come. */
+/** Reports that code of a part of the page did not load. */
 export const reportMissingCode = (): void => void dispatchEvent(new Event(MISSED));
 
-/** Tells the screens that the server replies again. */
+/** Notifies the screens that the server replies again. */
 export const announceReturn = (): void => void dispatchEvent(new Event(RETURNED));
 
-/** Calls back when the server replies again; returns how to stop. */
+/** Calls back when the server replies again; returns a function that stops it. */
 export function onReturn(listener: () => void): () => void {
   addEventListener(RETURNED, listener);
   return () => removeEventListener(RETURNED, listener);
 }
 
-/** Requests the head of the page. Resolves with true when the server would send it; rejects without a reply. */
+/** Requests the head of the page. Resolves with true if the server would send it; rejects without a reply. */
 export async function askServer(): Promise<boolean> {
   const tooLate = new AbortController();
   const timer = setTimeout(() => tooLate.abort(), ASK_TIMEOUT);
@@ -35,8 +35,8 @@ export async function askServer(): Promise<boolean> {
 }
 
 /**
- * Calls back with each of the browser's hints, and when code did not come; at once when the browser is offline by its own account. Parts
- * whose code was missing before try again and report it again. Returns how to stop.
+ * Calls back with each hint of the browser, and when code did not load; immediately if the browser reports that it is
+ * offline. Components whose code is missing retry and report it again. Returns a function that stops it.
  */
 export function watchConnection(onHint: (hint: 'lost' | 'found' | 'missed') => void): () => void {
   const lost = () => onHint('lost');
@@ -61,7 +61,8 @@ export function watchConnection(onHint: (hint: 'lost' | 'found' | 'missed') => v
 }
 
 /**
- * Loads the page anew, for code that is missing: once for each build in this tab, so that it never ends in a loop. Without storage it does not.
+ * Reloads the page for missing code: once for each build in this tab, so that it never loops; without storage not at
+ * all.
  */
 export function reloadOnce(reload: () => void): void {
   const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? 'unknown';

@@ -1,11 +1,11 @@
-// What was typed into a form and not sent yet, kept in this tab so that a reload or the end of a session loses little. Never a password, a
-// code or an image: fields are picked by name, on writing and on reading, and only texts and ticks are kept.
+// Unsent form input, kept in this tab so that a reload or the end of a session loses little. Never a password, a code
+// or an image: fields are selected by name, on writing and on reading, and only texts and checkboxes are kept.
 import { draftKey, tabStorage, type DraftOwner } from './storage.ts';
 
-/** Milliseconds from when a form is left until its draft expires. */
+/** Milliseconds after leaving a form until its draft expires. */
 export const DRAFT_LIFETIME = 15 * 60_000;
 
-/** Where a form's draft is kept. There is one for each form: the newest record that was typed into. */
+/** Storage location of a form's draft. Each form has one: of the record edited last. */
 export interface DraftPlace {
   owner: DraftOwner;
   form: string;
@@ -13,9 +13,12 @@ export interface DraftPlace {
   record: string;
   /** The names of the fields that are kept. */
   fields: readonly string[];
-  /** The record as the form took its values from it. */
+  /** The record's values that the form opened with. */
   before?: Values;
-  /** Names what the form creates, and is kept with it: sent again after a reload, nothing is created twice. */
+  /**
+   * Idempotency key of the record to create; stored with the draft, so that sending again after a reload creates
+   * nothing twice.
+   */
   idempotencyKey?: string;
 }
 
@@ -28,15 +31,15 @@ interface Draft {
   record: string;
   until: number;
   values: object;
-  /** The record's own values of those fields, over which they were typed. */
+  /** The record's own values of those fields, before they were edited. */
   before?: object;
   idempotencyKey?: string;
-  /** Its reply may be lost: the key counts, although nothing may differ from what the form opened with. */
+  /** The reply may be lost, so the key counts even if the values are unchanged. */
   isSent?: true;
 }
 
 interface Drafts {
-  /** Whose they are; empty for a visitor's. */
+  /** The account's id; empty for a visitor. */
   account: string;
   forms: Record<string, Draft>;
 }
@@ -69,7 +72,7 @@ const isUsable = (draft: unknown, now: number): draft is Draft => {
   );
 };
 
-/** The changed texts and ticks of the fields that are kept. */
+/** The changed texts and checkboxes of the draft's fields. */
 const pick = ({ fields }: DraftPlace, values: Values, initial: Values): DraftValues =>
   Object.fromEntries(
     fields.flatMap((name) => {
@@ -80,7 +83,7 @@ const pick = ({ fields }: DraftPlace, values: Values, initial: Values): DraftVal
     }),
   );
 
-/** Keeps what differs from the values that the form opened with; without a difference there is no draft, unless it was sent. */
+/** Stores the values that differ from the initial ones; without a difference there is no draft, unless it was sent. */
 export function saveDraft(place: DraftPlace, values: Values, initial: Values, now = Date.now()): void {
   const { owner, form, record, idempotencyKey } = place;
   const kept = load(owner).forms[form];
@@ -90,7 +93,7 @@ export function saveDraft(place: DraftPlace, values: Values, initial: Values, no
   else keep(place, { values: changed, ...(isSent && { isSent }) }, now);
 }
 
-/** Keeps the key of what is being sent, with what differs. */
+/** Stores the key of a request that is being sent, with the changed values. */
 export function saveSent(place: DraftPlace, values: Values, initial: Values, now = Date.now()): void {
   keep(place, { values: pick(place, values, initial), isSent: true }, now);
 }
@@ -115,7 +118,7 @@ function keep(
   store(owner, { account, forms: { ...Object.fromEntries(young), [form]: draft } });
 }
 
-/** What was typed over these values; null when it is missing, expired, malformed or of another record. */
+/** Draft values over these initial values; null if missing, expired, malformed or of another record. */
 export function readDraft(place: DraftPlace, initial: Values, now = Date.now()): DraftValues | null {
   const draft = load(place.owner).forms[place.form];
   if (!isUsable(draft, now) || draft.record !== place.record) return null;
@@ -123,27 +126,27 @@ export function readDraft(place: DraftPlace, initial: Values, now = Date.now()):
   return Object.keys(values).length > 0 ? values : null;
 }
 
-/** What the fields of a draft were when they were typed over. */
+/** The fields' values before they were edited. */
 export function readDraftBefore({ owner, form, record }: DraftPlace, now = Date.now()): Values {
   const draft = load(owner).forms[form];
   return isUsable(draft, now) && draft.record === record && isObject(draft.before) ? { ...draft.before } : {};
 }
 
-/** The key of what was typed; undefined where there is no usable draft. */
+/** The idempotency key of the draft; undefined without a usable draft. */
 export function readDraftKey({ owner, form, record }: DraftPlace, now = Date.now()): string | undefined {
   const draft = load(owner).forms[form];
   if (!isUsable(draft, now) || draft.record !== record) return undefined;
   return typeof draft.idempotencyKey === 'string' ? draft.idempotencyKey : undefined;
 }
 
-/** The record whose form was open with something typed: its id, empty for a new one; null for none. */
+/** The record with a draft in this form: its id, empty for a new one; null if there is none. */
 export function draftedRecord(owner: DraftOwner, form: string, now = Date.now()): string | null {
   const draft = load(owner).forms[form];
   const isOpened = isUsable(draft, now) && !(draft.isSent && Object.keys(draft.values).length === 0);
   return isOpened ? draft.record : null;
 }
 
-/** The form is open or was open until now: its draft is as young as that. */
+/** Renews the draft's time: its form is open, or was until now. */
 export function renewDraft({ owner, form, record }: DraftPlace, now = Date.now()): void {
   const { account, forms } = load(owner);
   const draft = forms[form];
@@ -157,10 +160,10 @@ export function removeDraft({ owner, form, record }: DraftPlace): void {
   if (draft?.record === record) store(owner, { account, forms: others });
 }
 
-/** An account is signed in here: the drafts of a visitor and of any other account go. */
+/** An account has signed in here: removes the drafts of a visitor and of any other account. */
 export function claimDrafts(realm: DraftOwner, account: string): void {
   tabStorage.remove(draftKey('visitor'));
   if (load(realm).account === account) return;
-  tabStorage.remove(draftKey(realm)); // also where nothing more can be written
+  tabStorage.remove(draftKey(realm)); // also when storage is full
   store(realm, { account, forms: {} });
 }

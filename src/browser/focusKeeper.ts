@@ -1,17 +1,18 @@
-// The focus never falls to the page's body: keys and screen readers would begin again at the top. When what had it goes (a closed dialog, a
-// deleted row, a button that is no longer offered), it moves to the opener of the dialog, else to the nearest thing around it that is still
-// there. A person who puts the focus down by pressing beside everything keeps it so.
+// Keeps the focus from falling to the page's body, where keys and screen readers would start again at the top. When the
+// focused element goes (a closed dialog, a deleted row, a button that is no longer offered), the focus moves to the
+// dialog's opener, else to the nearest remaining ancestor. A person who blurs an element by pressing elsewhere keeps it
+// so.
 
 interface Held {
   element: HTMLElement;
-  /** Everything around it, nearest first: once it has gone nothing else remembers. */
+  /** Ancestors, nearest first; recorded because a removed element loses them. */
   around: readonly Element[];
   dialog: Element | null;
-  /** What had the focus when the dialog opened. */
+  /** The element that had the focus when the dialog opened. */
   opener: Held | null;
 }
 
-/** Where somebody goes on: a row or card that has changed, the list that a row was deleted from, the page. */
+/** Places to continue from: a row or card that has changed, the list that a row was deleted from, the page. */
 const places = 'li, tr, article, ul, ol, table, section, form, dialog, main';
 const controls = 'a, button, input, select, textarea, summary, [tabindex]';
 
@@ -40,7 +41,7 @@ function successorOf(held: Held | null): Element | null {
   }
   if (canHold(held.element)) return held.element;
   const place = held.around.find((one) => one.matches(places) && canHold(one));
-  // What is around a dialog is not where its opener was.
+  // A dialog's ancestors differ from those of its opener.
   if (place && (!held.dialog || canHold(held.dialog))) return startOf(place);
   return successorOf(held.opener);
 }
@@ -49,12 +50,12 @@ function focus(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   if (!element.matches(controls)) {
     element.tabIndex = -1;
-    element.style.outline = 'none'; // it is no control
+    element.style.outline = 'none'; // it is not a control
   }
   element.focus({ preventScroll: true });
 }
 
-/** Starts the keeper; returns how to stop. */
+/** Starts the keeper; returns a function that stops it. */
 export function keepFocus(): () => void {
   let held: Held | null = null;
   let frame = 0;
@@ -73,14 +74,14 @@ export function keepFocus(): () => void {
     if (canHold(held.element)) held = null;
     else focus(successorOf(held));
   };
-  // Two frames: a screen that moves the focus itself does so after it was drawn.
+  // Two frames: a screen that moves the focus itself does so after rendering.
   const keepSoon = () => {
     if (isNowhere()) frame ||= requestAnimationFrame(() => (frame = requestAnimationFrame(keep)));
   };
   const changes = new MutationObserver(keepSoon);
   changes.observe(document, { subtree: true, childList: true, attributes: true });
   addEventListener('focusin', onFocus);
-  addEventListener('focusout', keepSoon); // Chromium takes it from what a closing dialog hides later than the page changes
+  addEventListener('focusout', keepSoon); // Chromium removes it from content hidden by a closing dialog later than the page changes
   addEventListener('click', keepSoon);
   return () => {
     changes.disconnect();

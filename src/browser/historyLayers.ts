@@ -1,25 +1,26 @@
-// What is open on top of a page, each layer with an entry of its own in the browser's history: Back closes the top one instead of leaving.
-// Layers open and close at once; the history follows in a microtask, because a step through it is asynchronous and cannot be taken back.
+// Layers open on top of a page. Each has its own history entry, so that Back closes the top one instead of leaving.
+// Layers open and close synchronously; the history follows in a microtask, because steps through it are asynchronous
+// and cannot be undone.
 import { moves, type Entry } from './location.ts';
 
-/** `layer`: how many layers stand on this entry's page; an entry of the page itself has none. */
+/** `layer`: number of layers on this entry's page; undefined for the page's own entry. */
 type LayerEntry = Entry & { layer?: number };
 
-/** Milliseconds after which a step that the browser never took is given up. */
+/** Milliseconds after which a step that the browser did not take is given up. */
 const PATIENCE = 3_000;
 
 interface Layer {
   onBack: () => void;
-  /** Holds what was typed: a link on the page asks it, too. */
+  /** True for a form with input; a link on the page then asks it first. */
   isForm: boolean;
 }
 
 let layers: Layer[] = [];
-/** A link that waits for a form, and the question that the form asks about it. */
+/** A link that waits for a form, and the form's question about it. */
 let departure: { form: Layer; question?: Layer; go: () => void } | null = null;
-/** The depth of the page under the layers; null while the history holds none of them. */
+/** The depth of the page under the layers; null when the history has none of them. */
 let pageDepth: number | null = null;
-/** The depth of the furthest entry of this page that is still ahead. */
+/** The depth of this page's furthest entry ahead. */
 let furthest = 0;
 let isStepping = false;
 let patience: ReturnType<typeof setTimeout>;
@@ -27,7 +28,7 @@ const waiting: (() => void)[] = [];
 
 const entry = (): LayerEntry => ({ depth: 0, state: null, ...(history.state as Partial<LayerEntry> | null) });
 
-/** Begins with what an earlier visit left behind: after a reload an entry has no layer. */
+/** Starts with the entries of an earlier visit: after a reload an entry has no layer. */
 export function followHistory(): void {
   if (moves.run === runMove) return;
   moves.run = runMove;
@@ -36,7 +37,10 @@ export function followHistory(): void {
   queueMicrotask(settle);
 }
 
-/** Puts a layer on top: `onBack` answers the browser's Back. A layer that stays open keeps its entry. Returns how to take it away. */
+/**
+ * Puts a layer on top. The browser's Back calls `onBack`; a layer that stays open keeps its entry. Returns a function
+ * that removes it.
+ */
 export function openLayer(onBack: () => void, isForm = false): () => void {
   const layer: Layer = { onBack, isForm };
   layers.push(layer);
@@ -50,8 +54,8 @@ export function openLayer(onBack: () => void, isForm = false): () => void {
 }
 
 /**
- * Goes elsewhere at a person's wish. A form on the page is left as Back leaves it: it closes, asks, or stays because it is saving; then, or
- * where there is none, `go` leads on.
+ * Follows a link. A form on the page is left as with Back: it closes, asks, or stays because it is saving; afterwards,
+ * or without a form, `go` runs.
  */
 export function follow(go: () => void): void {
   const form = layers.find(({ isForm }) => isForm);
@@ -63,7 +67,7 @@ export function follow(go: () => void): void {
   });
 }
 
-/** Whether a press on a link is for a new tab or window, or saves what it leads to: the browser's own affair. */
+/** True when a press on a link opens a new tab or window, or downloads: leave it to the browser. */
 export const opensElsewhere = (
   event: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): boolean => event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -78,33 +82,33 @@ function onClick(event: MouseEvent): void {
   follow(() => link.click());
 }
 
-/** The form was closed, or the question about it answered. */
+/** The form was closed, or its question answered. */
 function depart(): void {
   const { form, go } = departure ?? {};
   departure = null;
   if (form && !layers.includes(form)) go?.();
 }
 
-/** Back from within the page. False when nothing is open on top of it. */
+/** Goes back from within the page. Returns false when no layer is open. */
 export function closeTopLayer(): boolean {
   const top = layers.at(-1);
   top?.onBack();
   return top !== undefined;
 }
 
-/** Brings the history to as many entries as there are layers. */
+/** Gives the history as many entries as there are layers. */
 function settle(): void {
   if (isStepping) return;
   const { depth, state, layer = 0 } = entry();
   if (pageDepth === null) {
-    pageDepth = depth - layer; // an entry may outlive its layer: a reload, or the browser's Forward
+    pageDepth = depth - layer; // an entry may outlive its layer: after a reload, or the browser's Forward
     furthest = depth;
   }
   const missing = pageDepth + layers.length - depth;
   if (missing < 0) step(missing);
   else if (missing > 0 && depth < furthest) step(Math.min(missing, furthest - depth));
   else if (missing > 0) {
-    history.scrollRestoration = 'manual'; // a layer that closes leaves the page where it is
+    history.scrollRestoration = 'manual'; // closing a layer must not scroll the page
     furthest = depth + 1;
     history.pushState({ depth: furthest, state, layer: furthest - pageDepth } satisfies LayerEntry, '');
     settle();
@@ -123,7 +127,7 @@ function step(by: number): void {
   history.go(by);
 }
 
-/** The history stands where a step led. */
+/** A history step has completed. */
 function land(): void {
   clearTimeout(patience);
   isStepping = false;
@@ -138,7 +142,7 @@ function makeMoves(): void {
   for (const move of waiting.splice(0)) move();
 }
 
-/** Before navigation hears of it. A layer is asked also when a step skipped it and left the page: then the page stays. */
+/** Runs before navigation. If a step skipped a layer and left the page, the layer is asked too, and the page stays. */
 function onPopState(event: Event): void {
   if (isStepping) return land();
   if (pageDepth !== null) {
@@ -149,7 +153,10 @@ function onPopState(event: Event): void {
   queueMicrotask(settle);
 }
 
-/** A page that is left takes its layers along, and their entries with them. A discarded form that is its page would lead back: not from a link. */
+/**
+ * Leaving a page removes its layers with their entries. Discarding a form that is the page itself would go back, but
+ * not when a link was followed.
+ */
 function runMove(move: () => void, to?: string | null, state?: unknown): void {
   if (to === null && departure) {
     const { go } = departure;

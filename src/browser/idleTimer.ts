@@ -8,9 +8,9 @@ const RECORD_EVERY = 1_000;
 const MEASURE_EVERY = 5_000;
 
 /**
- * Reports whole idle seconds: regularly, when the page becomes visible, and on activity after a pause. `key` is the storage key that the
- * tabs share; it holds the time of the last activity in milliseconds. `onActive` follows each record of
- * activity. Returns how to stop.
+ * Reports whole idle seconds: regularly, when the page becomes visible, and on activity after a pause. `key`: storage
+ * key shared by the tabs, with the time of the last activity in milliseconds. `onActive` is called after each recorded
+ * activity. Returns a function that stops it.
  */
 export function startIdleTimer(
   key: string,

@@ -1,4 +1,4 @@
-// Draws what a person selects from a chosen file and encodes it for the upload.
+// Draws the selected part of a chosen file and encodes it for the upload.
 import { cropSize, type Box, type CropPreset } from '../lib/crop.ts';
 
 /** An image drawn on the page and the part of it to keep, in the image's own pixels. */
@@ -14,8 +14,9 @@ export interface EncodedCrop {
 }
 
 /**
- * Encodes a selection as the preset says. A browser that cannot write the wanted type returns a PNG: trust the blob's own type. Throws when
- * the image cannot be drawn or encoded. Only the crop is unpacked in full size, so that a large photo fits into a small phone's memory.
+ * Encodes a selection as the preset requires. A browser that cannot write the type returns a PNG, so use the blob's own
+ * type. Throws when the image cannot be drawn or encoded. Only the crop is decoded at full size, so that a large photo
+ * fits into a small phone's memory.
  */
 export async function encodeCrop({ source, box }: CropSelection, preset: CropPreset): Promise<EncodedCrop> {
   const size = cropSize(box, preset);

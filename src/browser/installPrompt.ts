@@ -1,14 +1,14 @@
-// The browser's offer to install the app, held back until the app has a good moment for it. Browsers that make none (Safari) never get here.
+// Defers the browser's install prompt until a good moment. Browsers without one (Safari) never fire the event.
 import { deviceStorage } from './storage.ts';
 
-/** What Chromium sends; no standard has it. */
+/** Chromium only; not in any standard. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The device's storage key for an offer that was answered, in whichever way: it is never made again. */
+/** Storage key of an answered offer, which is never made again. */
 const ANSWERED = 'install-answered';
-/** The window's event for an offer that came. */
+/** Window event for a deferred prompt. */
 const HELD = 'install.held';
 
 let held: BeforeInstallPromptEvent | null = null;
@@ -19,7 +19,7 @@ function hold(event: Event): void {
   dispatchEvent(new Event(HELD));
 }
 
-/** Holds each offer of the browser back from now on; returns how to stop. */
+/** Defers each install prompt from now on; returns a function that stops it. */
 export function holdInstallPrompt(): () => void {
   addEventListener('beforeinstallprompt', hold);
   addEventListener('appinstalled', forgetInstallPrompt);
@@ -29,7 +29,7 @@ export function holdInstallPrompt(): () => void {
   };
 }
 
-/** Calls back when there is an offer that was never answered on this device; returns how to stop. */
+/** Calls back when an offer exists that was never answered on this device; returns a function that stops it. */
 export function onInstallable(listener: () => void): () => void {
   const look = () => {
     if (held && deviceStorage.read(ANSWERED) === null) listener();
@@ -39,18 +39,18 @@ export function onInstallable(listener: () => void): () => void {
   return () => removeEventListener(HELD, look);
 }
 
-/** Calls back when the app was installed, in whichever way; returns how to stop. */
+/** Calls back when the app was installed, in any way; returns a function that stops it. */
 export function onInstalled(listener: () => void): () => void {
   addEventListener('appinstalled', listener);
   return () => removeEventListener('appinstalled', listener);
 }
 
-/** Shows the browser's own question. Called from a press, as browsers ask for. */
+/** Shows the browser's prompt. Call it from a press: browsers require a user gesture. */
 export async function showInstallPrompt(): Promise<void> {
   await held?.prompt();
 }
 
-/** Makes an answer last on this device. */
+/** Records the answer on this device. */
 export function forgetInstallPrompt(): void {
   held = null;
   deviceStorage.write(ANSWERED, '1');

@@ -1,13 +1,14 @@
-// The keys of the jeweller's area. They are single letters, so none is taken from a field, with a modifier, or under an open dialog.
+// Keyboard shortcuts of the jeweller's area. They are single letters, so they are ignored in fields, with a modifier,
+// and under an open dialog.
 
 import { isModified } from './modifiers.ts';
 
-/** What the keys cannot do on the page themselves. */
+/** Commands that the shortcuts delegate to the screen. */
 export type KeyCommand = 'help' | 'goTo';
 
-/** What Enter opens or does in each row of a list; the arrow keys go through them. */
+/** Rows that the arrow keys move through and Enter opens or activates. */
 const rows = 'main [data-row]';
-/** Takes no focus, and would hold the arrows up. */
+/** Elements inside cannot take focus, so the arrow keys skip them. */
 const closed = 'details:not([open])';
 
 const isTaken = ({ target }: KeyboardEvent): boolean =>
@@ -16,7 +17,7 @@ const isTaken = ({ target }: KeyboardEvent): boolean =>
 
 const latinKeys: Readonly<Record<string, string>> = { KeyK: 'k', KeyN: 'n', Slash: '/' };
 
-/** What is pressed; on a keyboard of another script, such as a Hindi one, what is printed there in Latin. */
+/** The pressed key; on a keyboard of another script, such as Hindi, the Latin letter at that position. */
 function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   if (/^[A-Z]$/.test(key) && !shiftKey) return key.toLowerCase(); // Caps Lock
   if (/^[\p{Script=Latin}\p{Script=Common}]/u.test(key)) return key;
@@ -28,7 +29,7 @@ function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
 const isGoTo = (event: KeyboardEvent): boolean =>
   keyOf(event).toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
 
-/** To the row below or above the one that has the focus; into the list from where the page begins. */
+/** Moves to the row below or above the focused one; into the list from the start of the page. */
 function moveToRow(by: 1 | -1): boolean {
   const all = [...document.querySelectorAll<HTMLElement>(rows)].filter((row) => !row.closest(closed));
   const { activeElement } = document;

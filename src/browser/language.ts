@@ -1,11 +1,12 @@
-// The language of the pages in this browser. A cookie: the server sends each page in it (server/app.ts), so that no page carries two.
+// The language of the pages in this browser. A cookie, so that the server sends each page in it (server/app.ts) and no
+// page contains two languages.
 import { KEPT_PAGE } from '../lib/keptPage.ts';
 import { isLanguage, languageCookieName, type Language } from '../lib/languages.ts';
 import { formats } from '../lib/copy/formats.ts';
 import type { Entry } from './location.ts';
 import { writeCookie } from './cookies.ts';
 
-/** The language of the page that stands here, or that the server draws. */
+/** The language of the current page, or of the one that the server renders. */
 export const pageLanguage = (): Language => {
   const locale = typeof document === 'undefined' ? formats.locale : document.documentElement.lang;
   const [code] = locale.split('-');
@@ -19,7 +20,10 @@ export function applyLanguage(language: Language): void {
   void forgetKeptPage().then(() => window.location.reload());
 }
 
-/** The number typed for a login or a code has no draft: it comes along as from one page to another (machines/shared/loginWithPhone.ts). */
+/**
+ * A phone number typed for a login or a code has no draft: it is passed on as between pages
+ * (machines/shared/loginWithPhone.ts).
+ */
 function keepPhone(): void {
   const phone_number = document.querySelector<HTMLInputElement>('input[name="phone_number"]')?.value;
   if (!phone_number) return;
@@ -27,11 +31,14 @@ function keepPhone(): void {
   history.replaceState({ ...entry, state: { ...(entry.state as object | null), phone_number } }, '');
 }
 
-/** On a slow connection the service worker would open a page in the old language. Offline that is better than no page. */
+/**
+ * On a slow connection the service worker would open a stored page in the old language. Offline that is better than no
+ * page.
+ */
 async function forgetKeptPage(): Promise<void> {
   try {
     if (navigator.onLine) await caches.delete(KEPT_PAGE);
   } catch {
-    // Without https nothing is kept.
+    // Without https the browser stores no cookie.
   }
 }

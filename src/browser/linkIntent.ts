@@ -1,6 +1,6 @@
-// A person who points at a link, touches it or moves the focus to it will likely follow it.
+// Pointing at a link, touching it or focusing it predicts a press.
 
-/** Calls `mean` with the path of the app's own link that is meant, before it is followed. Returns how to stop. */
+/** Calls `mean` with the path of an in-app link before it is followed. Returns a function that stops it. */
 export function watchLinks(mean: (path: string) => void): () => void {
   let meant: HTMLAnchorElement | null = null;
   const onIntent = ({ target }: Event) => {
@@ -10,7 +10,7 @@ export function watchLinks(mean: (path: string) => void): () => void {
     if (link?.target === '' && link.origin === location.origin) mean(link.pathname);
   };
   const listening = new AbortController();
-  // A finger points at what it touches, too.
+  // Touch also fires pointerover.
   for (const type of ['pointerover', 'focusin'] as const)
     addEventListener(type, onIntent, { passive: true, signal: listening.signal });
   return () => listening.abort();

@@ -1,10 +1,10 @@
-// Where the person is, as a port: navigation and the router read the same one, and tests bring their own.
+// The current location as a port: navigation and the router share it, and tests supply their own.
 
 export interface Place {
   path: string;
   /** With its question mark, or empty. */
   search: string;
-  /** Travels with a history entry and not in the URL, such as a reset token. */
+  /** Stored with a history entry and not in the URL, such as a reset token. */
   state: unknown;
 }
 
@@ -17,19 +17,19 @@ export interface LocationPort {
   now: () => Place;
   /** Moves within the app and notifies the listeners. */
   go: (to: string, options?: GoOptions) => void;
-  /** One step back in the app's history; to `fallback` when the app was entered here. */
+  /** One step back in the app's history; to `fallback` if the app was entered here. */
   back: (fallback: string) => void;
-  /** Calls back after every move, the browser's own Back and Forward included; returns how to stop. */
+  /** Calls back after every move, including the browser's own Back and Forward; returns a function that stops it. */
   listen: (listener: () => void) => () => void;
   /** Leaves for another URL, such as another store's. */
   leave: (url: string) => void;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload: () => void;
   /** As in `location`: the protocol with its colon, the port empty for the protocol's own. */
   origin: () => { protocol: string; hostname: string; port: string };
 }
 
-/** What our history entries carry: the number of our own entries before, and the app's state. */
+/** State of our history entries: the number of our own earlier entries, and the app's state. */
 export interface Entry {
   depth: number;
   state: unknown;
@@ -38,11 +38,11 @@ export interface Entry {
 interface Moves {
   /** `to` is null for one step back. */
   run: (move: () => void, to?: string | null, state?: unknown) => void;
-  /** Where a move that waits will lead. */
+  /** Target of a pending move. */
   coming?: Place | undefined;
 }
 
-/** How a move through the history is made; historyLayers.ts has it wait until its own entries are gone. */
+/** Runs a move through the history; historyLayers.ts replaces it to remove its own entries first. */
 export const moves: Moves = { run: (move) => move() };
 
 const entry = () => (history.state ?? {}) as Partial<Entry>;
@@ -58,7 +58,7 @@ export function browserLocation(): LocationPort {
         const { depth = 0 } = entry();
         const next = { depth: replace ? depth : depth + 1, state } satisfies Entry;
         history[replace ? 'replaceState' : 'pushState'](next, '', to);
-        // A new page starts at its top (spec A2); one that shows a selected plan scrolls there itself.
+        // A new page starts at its top (spec A2); one with a selected plan scrolls there itself.
         if (location.pathname !== pathname && !to.includes('selectedPlan=')) scrollTo(0, 0);
         notify();
       },

@@ -1,12 +1,12 @@
-// Browsers say in words alone that the file of an import did not come: Chromium, Firefox, Safari, and Vite of a page's styles. What else an
-// import rejects with is a fault in the code that came.
+// Browsers report a failed import only in the error's text: of Chromium, Firefox, Safari, and of Vite for a page's
+// styles. Any other rejection of an import is a fault in the loaded code.
 const words =
   /failed to fetch|load failed|dynamically imported module|importing a module script failed|mime type|unable to preload css/i;
 
-/** Whether code did not come over the line, so that another try may help. */
+/** True when code failed to load, so that another try may help. */
 export const isCodeMissing = (error: unknown): boolean => error instanceof Error && words.test(error.message);
 
-/** Has the browser report a fault in code that came; what did not come is no fault. */
+/** Makes the browser report a fault in loaded code; missing code is no fault. */
 export function reportFault(error: unknown): void {
   if (!isCodeMissing(error)) reportError(error);
 }

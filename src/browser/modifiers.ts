@@ -1,4 +1,4 @@
-/** Whether a key is held with one that makes it the browser's own, such as Alt+← for the way back. */
+/** True when a key is pressed with a modifier that gives it to the browser, such as Alt+← for Back. */
 export const isModified = ({
   altKey,
   ctrlKey,

@@ -1,5 +1,5 @@
-// The copy of a customer's savings that is kept on a device for reading offline: the server's own page with its assets, in a cache of its
-// own. That cache is the only record of the copy, its owner and its time.
+// The offline copy of a customer's savings: the server's own page with its assets, in a cache of its own. That cache is
+// the only record of the copy, its owner and its time.
 import { OFFLINE_COPY, offlineCopyOwner, offlineCopyPath } from '../lib/offlineCopy.ts';
 import { openChannel } from './tabs.ts';
 
@@ -10,7 +10,7 @@ export interface OfflineCopy {
   at: string;
 }
 
-/** What the page loads from this host: its stylesheet, its script and the store's logo. */
+/** Same-host resources of the page: its stylesheet, its script and the store's logo. */
 const parts = /(?:src|href)="(\/(?:papers|media)\/[^"]+)"/g;
 
 /** The copy on this device, or null. Rejects in a browser that cannot keep one. */
@@ -28,8 +28,8 @@ export async function readOfflineCopy(): Promise<OfflineCopy | null> {
 }
 
 /**
- * Asks the server for the customer's savings and keeps them instead of an earlier copy. A copy that is only renewed stays away when it was
- * removed meanwhile, here or in another tab: then the result is null.
+ * Loads the customer's savings from the server and replaces the earlier copy. When renewing, a copy that was removed
+ * meanwhile, here or in another tab, is not stored again: the result is null.
  */
 export async function keepOfflineCopy(
   { owner, isNew }: { owner: string; isNew: boolean },
@@ -54,7 +54,7 @@ export async function keepOfflineCopy(
   });
 }
 
-/** Removes the copy; one that is being written at this moment, too. */
+/** Removes the copy, and one that is being written at this moment. */
 export async function removeOfflineCopy(): Promise<void> {
   await navigator.locks.request(OFFLINE_COPY, () => caches.delete(OFFLINE_COPY));
   announceChange();
@@ -62,7 +62,7 @@ export async function removeOfflineCopy(): Promise<void> {
 
 const CHANNEL = 'offline-copy';
 
-/** Calls back when the copy was written or removed, in this tab or another; returns how to stop. */
+/** Calls back when the copy was written or removed, in this tab or another; returns a function that stops it. */
 export const watchOfflineCopy = (onChange: () => void): (() => void) => openChannel(CHANNEL, onChange).close;
 
 function announceChange(): void {

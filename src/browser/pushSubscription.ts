@@ -1,11 +1,11 @@
-// This browser's subscription to the customer's notifications (Web Push), and whose it is. It exists only because the person asked for it
-// here; the server keeps its address (api/push.ts), and the service worker shows what comes.
+// This browser's subscription to the customer's notifications (Web Push), and its owner. It exists only at the person's
+// request. The server stores its endpoint (api/push.ts), and the service worker shows the messages.
 import { deviceStorage } from './storage.ts';
 
-/** The device's storage key for the customer (id) who asked for it. */
+/** Storage key for the id of the subscribed customer. */
 const OWNER = 'push-of';
 
-/** Until the service worker is there, in milliseconds. */
+/** Longest wait for the service worker, in milliseconds. */
 const PATIENCE = 10_000;
 
 export const pushPermission = (): NotificationPermission | 'unsupported' =>
@@ -13,7 +13,7 @@ export const pushPermission = (): NotificationPermission | 'unsupported' =>
     ? Notification.permission
     : 'unsupported';
 
-/** The subscription, with the id of the customer who asked for it; null without one. */
+/** The subscription with the id of its customer; null without one. */
 export async function findSubscription(): Promise<{ owner: string; subscription: PushSubscription } | null> {
   const owner = deviceStorage.read(OWNER);
   if (owner === null || pushPermission() === 'unsupported') return null;
@@ -22,17 +22,17 @@ export async function findSubscription(): Promise<{ owner: string; subscription:
   return subscription ? { owner, subscription } : null;
 }
 
-/** Subscribes this browser anew. `publicKey`: the server's. */
+/** Subscribes this browser again. `publicKey`: the server's. */
 export async function openSubscription(owner: string, publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await readyWorker();
-  // One of another customer, or for another key of the server.
+  // Removes one of another customer, or for another key of the server.
   await (await pushManager.getSubscription())?.unsubscribe();
   deviceStorage.write(OWNER, owner);
   if (deviceStorage.read(OWNER) !== owner) throw new Error('Without storage no logout would end it.');
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** Ends the subscription, even offline; returns the address that it had, or null. */
+/** Ends the subscription, even offline; returns its former endpoint, or null. */
 export async function closeSubscription(): Promise<string | null> {
   const found = await findSubscription();
   deviceStorage.remove(OWNER);
@@ -40,7 +40,7 @@ export async function closeSubscription(): Promise<string | null> {
   return found?.subscription.endpoint ?? null;
 }
 
-/** Calls back when the person changes the permission in the browser's settings; returns how to stop. */
+/** Calls back when the person changes the permission in the browser's settings; returns a function that stops it. */
 export function watchPushPermission(onChange: () => void): () => void {
   const stopped = new AbortController();
   navigator.permissions

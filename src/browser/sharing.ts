@@ -1,4 +1,4 @@
-// What leaves the page: to the clipboard, the device's share sheet, a saved file, paper.
+// Ways out of the page: clipboard, share sheet, saved file, print.
 
 /** Throws when the browser refuses. */
 export const copyText = (text: string): Promise<void> => navigator.clipboard.writeText(text);
@@ -9,7 +9,7 @@ export interface Shared {
   url: string;
 }
 
-/** Opens the device's share sheet; `cancelled` when the person closes it. */
+/** Opens the device's share sheet; `cancelled` if the person closes it. */
 export async function share(what: Shared): Promise<'shared' | 'cancelled' | 'unsupported'> {
   if (!('share' in navigator)) return 'unsupported';
   try {
@@ -27,7 +27,7 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // A busy browser follows the click late, and nothing says when it has read the file.
+  // A busy browser follows the click late, and there is no event for when it has read the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

@@ -27,8 +27,8 @@ export const deviceStorage = safeStorage(() => localStorage);
 /** Lasts for this tab. */
 export const tabStorage = safeStorage(() => sessionStorage);
 
-/** Whose drafts: those of the account that is signed in to a realm, or a visitor's. */
+/** Owner of drafts: the account that is signed in to a realm, or a visitor. */
 export type DraftOwner = Realm | 'visitor';
 
-/** The tab storage key for what was typed and not sent yet (drafts.ts). */
+/** The tab storage key for unsent form input (drafts.ts). */
 export const draftKey = (owner: DraftOwner): string => `draft-${owner}`;

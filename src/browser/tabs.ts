@@ -1,4 +1,7 @@
-/** Opens a channel between this host's tabs; messages reach the other tabs only. Without BroadcastChannel, messages reach nobody. */
+/**
+ * Opens a channel between this host's tabs; messages reach the other tabs only. Without BroadcastChannel it does
+ * nothing.
+ */
 export function openChannel<Message>(
   name: string,
   onMessage: (message: Message) => void,

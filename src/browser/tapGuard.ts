@@ -1,24 +1,24 @@
-// A second tap hits what the first hit. Impatient fingers tap again at the same place, and a notice, a dialog or another page may have come
-// there a blink before. The rule: where the last tap hit something that has given way to something else, a tap is dropped until the new
-// thing has stood there long enough to be seen. Taps elsewhere, a button that stays, and the keyboard are never held up, and a person who
-// has done anything else in between (moved on, scrolled, typed) is not tapping again. Watching the one place of the last tap is enough, and
-// works in every browser: only Chromium reports what has moved.
+// Guards against double taps that hit another element. Impatient fingers tap again at the same place, where a notice, a
+// dialog or another page may have appeared a moment before. If the element under the last tap was replaced by another,
+// taps are ignored until the new one has been there long enough to be seen. Taps elsewhere, a button that stays, and
+// the keyboard are never delayed, and any other action in between (moving on, scrolling, typing) ends the guard.
+// Watching the one place of the last tap is enough, and works in every browser: only Chromium reports layout shifts.
 
-/** Milliseconds that something new must stand under the finger before it takes a tap. */
+/** Milliseconds that a new element must be under the finger before it accepts a tap. */
 const SEEN = 400;
-/** CSS pixels within which two taps are at one place: about a fingertip. */
+/** CSS pixels within which two taps count as one place: about a fingertip. */
 const FINGERTIP = 24;
 
-/** What does something when tapped; a dialog closes by a tap on its veil. */
+/** Elements that react to a tap; a dialog closes by a tap on its backdrop. */
 const acting = 'a, button, input, select, summary, label, dialog';
 
 const actingAt = (x: number, y: number): Element | null =>
   document.elementFromPoint(x, y)?.closest(acting) ?? null;
 
-/** Starts the guard; returns how to stop. */
+/** Starts the guard; returns a function that stops it. */
 export function guardTaps(): () => void {
   let last: { x: number; y: number; hit: Element | null } | null = null;
-  /** What stands there now, and since when. */
+  /** The element under the finger, and since when it is there. */
   let now = { there: null as Element | null, since: 0 };
   let frame = 0;
 
@@ -51,10 +51,10 @@ export function guardTaps(): () => void {
     if (isAway(event)) forget();
   };
   const onScroll = () => {
-    if (!isFresh()) forget(); // another page scrolls to its start by itself
+    if (!isFresh()) forget(); // another page scrolls to its top by itself
   };
 
-  const changes = new MutationObserver(() => (frame ||= requestAnimationFrame(look))); // things stand after layout
+  const changes = new MutationObserver(() => (frame ||= requestAnimationFrame(look))); // positions are final after layout
   changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };

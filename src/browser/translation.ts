@@ -1,8 +1,11 @@
-// A browser that translates a page puts elements of its own in the place of texts that React keeps hold of. A text that is all that an element
-// has is written anew by React, and translated again. Of any other, React wants to remove what is no longer there, or to insert before it: that
-// fails, and took the page with it.
+// Page translation replaces text nodes that React still references. An element's only text is rewritten by React and
+// translated again. Elsewhere React removes the missing node or inserts before it, which throws and would unmount the
+// page.
 
-/** From now on what stands elsewhere is not removed, and what would stand before it comes last. Returns how to stop. */
+/**
+ * From now on removing a node that is elsewhere does nothing, and inserting before one appends. Returns a function that
+ * undoes it.
+ */
 export function allowTranslation(): () => void {
   const { prototype } = Node;
   // oxlint-disable-next-line typescript/unbound-method -- each is called for the element that it was called for

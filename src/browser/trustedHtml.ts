@@ -1,5 +1,6 @@
-// Trusted Types: the server's policy lets no text become HTML or code (server/http/securityHeaders.ts) but what passes here: the cropper's
-// frame, empty boxes that cannot run anything, our own drawings, and our one service worker.
+// Trusted Types: the server's policy lets no text become HTML or code (server/http/securityHeaders.ts) except through
+// this file: the cropper's markup, empty elements that cannot run anything, our own drawings, and our one service
+// worker.
 
 interface Policy {
   createHTML(html: string): string;
@@ -20,7 +21,10 @@ const runsOrLoads = /<(?:script|foreignObject|iframe|image|use|a)\b|\son\w+\s*=|
 
 let drawings: Policy | undefined;
 
-/** One of our own SVG drawings, for `dangerouslySetInnerHTML`. Throws for a text that is none, or that could run or load something. */
+/**
+ * One of our own SVG drawings, for `dangerouslySetInnerHTML`. Throws for other texts, and for an SVG that could run or
+ * load something.
+ */
 export function trustedDrawing(svg: string): string {
   if (!svg.startsWith('<svg') || runsOrLoads.test(svg)) throw new TypeError('Not one of our drawings.');
   drawings ??= trustedTypes()?.createPolicy('drawings', { createHTML: (html) => html });
@@ -29,14 +33,14 @@ export function trustedDrawing(svg: string): string {
 
 const tag = /<\/?(?:div|span)(?: (?:class|touch-action|data-cropper-action)="[\w -]*")*>/y;
 
-/** Whether a text is nothing but boxes without content. */
+/** True when a text consists of empty elements only. */
 export function isEmptyFrame(html: string): boolean {
   tag.lastIndex = 0;
   while (tag.lastIndex < html.length) if (!tag.test(html)) return false;
   return true;
 }
 
-/** Allows the cropper's frame on this page. Browsers without Trusted Types need nothing. */
+/** Allows the cropper's markup on this page. Browsers without Trusted Types need nothing. */
 export function allowEmptyFrames(): void {
   const types = trustedTypes();
   if (!types || types.defaultPolicy) return;

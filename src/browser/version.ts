@@ -1,11 +1,12 @@
-// Whether the server has a newer version of the app than this tab runs: the page is the same for every address and names its code.
+// Checks whether the server has a newer version of the app than this tab: the page is the same at every address and
+// names its code.
 
 const language = /<html[^>]* lang="([^"]+)"/;
 const code = /<script [^>]*src="([^"]+)"/;
 
 const pick = (pattern: RegExp, html: string): string | undefined => pattern.exec(html)?.[1];
 
-/** Asks for the page and compares. A page in another language has other code and says nothing of a version. */
+/** Loads the page and compares. A page in another language has other code, so it cannot be compared. */
 export async function isNewerVersion(signal: AbortSignal): Promise<boolean> {
   const reply = await fetch('/', { cache: 'no-cache', signal });
   const html = await reply.text();
@@ -20,7 +21,7 @@ export async function isNewerVersion(signal: AbortSignal): Promise<boolean> {
   );
 }
 
-/** Calls back each time the page comes back into view; returns how to stop. */
+/** Calls back each time the page becomes visible again; returns a function that stops it. */
 export function onSeenAgain(listener: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') listener();

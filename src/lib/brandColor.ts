@@ -1,7 +1,7 @@
-// A store's colour, from what the seller picks to what the theme derives from (styles/tokens.css). Used by the server and by the forms:
-// /login gets a finished colour and loads none of this. OKLCH as in https://bottosson.github.io/posts/oklab/
+// A store's color, from the seller's choice to the base of the theme (styles/tokens.css). Used by the server and by the
+// forms; /login gets a finished color and loads none of this. OKLCH as in https://bottosson.github.io/posts/oklab/
 
-/** Colours that look well as they are, for the forms; their names are in the copy. */
+/** Ready colors for the forms, which need no adjustment; their names are in the copy. */
 export const brandColors = [
   '#7a2048',
   '#942b33',
@@ -13,20 +13,23 @@ export const brandColors = [
   '#5b3a7a',
 ] as const;
 
-/** The theme's colour of a store without one; `--brand` in tokens.css. */
+/** The default theme color; `--brand` in tokens.css. */
 export const defaultBrandColor = brandColors[0];
 
-/** The ground of a page by day; `--paper` in tokens.css. */
+/** A page's background by day; `--paper` in tokens.css. */
 export const PAPER = '#f9f4ea';
 
-/** A colour as typed or pasted, as it is stored: `#7a2048`. Three digits become six; anything else stays, for the check to refuse. */
+/**
+ * A typed or pasted color in its stored form: `#7a2048`. Three digits become six; anything else stays, for validation
+ * to reject.
+ */
 export function normalizeBrandColor(text: string): string {
   const digits = text.trim().toLowerCase().replace(/^#/, '');
   if (/^[0-9a-f]{3}$/.test(digits)) return `#${digits.replaceAll(/./g, '$&$&')}`;
   return digits && `#${digits}`;
 }
 
-/** Whether a normalized colour is one. */
+/** True for a valid normalized color. */
 export const isBrandColor = (color: string): boolean => /^#[0-9a-f]{6}$/.test(color);
 
 /** Lightness 0 to 1, chroma from 0, hue in degrees. */
@@ -50,7 +53,7 @@ export function oklchOf(hex: string): Oklch {
   return [0.2104542553 * x + 0.793617785 * y - 0.0040720468 * z, Math.hypot(a, bb), (hue + 360) % 360];
 }
 
-/** Linear sRGB; a part below 0 or above 1 is beyond the screen. */
+/** Linear sRGB; components below 0 or above 1 are outside the screen's gamut. */
 export function linearOfOklch([l, c, h]: Oklch): [r: number, g: number, b: number] {
   const [a, b] = [c * Math.cos(h / degrees), c * Math.sin(h / degrees)];
   const x = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -63,7 +66,7 @@ export function linearOfOklch([l, c, h]: Oklch): [r: number, g: number, b: numbe
   ];
 }
 
-/** The hex of a colour; its chroma is lowered until a screen can show it, so that lightness and hue stay. */
+/** The hex of a color; its chroma is lowered until a screen can show it, which keeps lightness and hue. */
 export function hexOf([l, chroma, h]: Oklch): string {
   let c = chroma;
   while (c > 0 && linearOfOklch([l, c, h]).some((part) => part < -0.0005 || part > 1.0005)) c -= 0.002;
@@ -73,19 +76,19 @@ export function hexOf([l, chroma, h]: Oklch): string {
     .join('')}`;
 }
 
-/** Between these the tokens make text, fills and grounds of a colour that still look like it. */
+/** Lightness range in which the tokens' text, fills and backgrounds still resemble the color. */
 const DARKEST = 0.28;
 const LIGHTEST = 0.6;
 
 const [GOLD, LIME, LEAF] = [78, 115, 135];
 
-/** A dark yellow is olive: yellows become antique gold, and limes leaf green. */
+/** A dark yellow looks olive, so yellows become antique gold, and limes leaf green. */
 function withoutOlive(hue: number): number {
   if (hue <= GOLD || hue >= LEAF) return hue;
   return hue < LIME ? GOLD : LEAF;
 }
 
-/** What the theme derives from: the store's colour itself where it is neither too light, too dark nor olive once darkened. */
+/** The base of the theme: the store's color itself unless it is too light, too dark, or olive once darkened. */
 export function themeColor(color: string): string {
   const [l, c, h] = oklchOf(color);
   const lightness = Math.min(LIGHTEST, Math.max(DARKEST, l));
@@ -93,13 +96,16 @@ export function themeColor(color: string): string {
   return lightness === l && hue === h ? color : hexOf([lightness, c, hue]);
 }
 
-/** A ground or an icon of the theme's colour, as tokens.css makes it: its hue at this lightness, its chroma at most `chroma`. */
+/**
+ * A background or an icon in the theme's color, as tokens.css makes it: its hue at this lightness, its chroma at most
+ * `chroma`.
+ */
 export function shadeOf(theme: string, lightness: number, chroma: number): string {
   const [, c, h] = oklchOf(theme);
   return hexOf([lightness, Math.min(c, chroma), h]);
 }
 
-/** WCAG's contrast of two colours, from 1 to 21. */
+/** WCAG contrast of two colors, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [one, other].map(luminanceOf).sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -110,6 +116,6 @@ function luminanceOf(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Whether the colour is too light to be written with on paper, or is not the theme's own. */
+/** True when the color is too light for text on paper, or when the theme adjusts it. */
 export const isAdjusted = (color: string): boolean =>
   themeColor(color) !== color || contrastOf(color, '#f2ede2') < 4.5;

@@ -1,4 +1,4 @@
-// Days as plain numbers in the proleptic Gregorian calendar: no clock and no time zone takes part in picking a day.
+// Days as plain numbers in the proleptic Gregorian calendar, independent of clock and time zone.
 import { daysInMonth, type Day } from './dates.ts';
 import { plainFigures } from './plainFigures.ts';
 
@@ -37,8 +37,9 @@ export const formatTypedDay = ({ year, month, day }: CalendarDay): string =>
   `${pad(day, 2)}/${pad(month, 2)}/${pad(year, 4)}`;
 
 /**
- * Writes the slashes into digits as they are typed: `0512` becomes `05/12`; a lone digit before a slash, a dot or a dash is filled: `5.`
- * becomes `05/`. A whole day that begins with its year, pasted or filled in by the browser, is turned round.
+ * Inserts slashes into digits while typing: `0512` becomes `05/12`; a single digit before a slash, a dot or a dash is
+ * padded: `5.` becomes `05/`. A complete day that begins with its year, pasted or filled in by the browser, is
+ * reordered.
  */
 export const withSlashes = (typed: string): string => {
   const plain = plainFigures(typed);

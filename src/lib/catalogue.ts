@@ -3,7 +3,7 @@ import { mediaUrl } from './mediaUrl.ts';
 import { whatsappShareLink } from './phone.ts';
 import { tenantOf } from './storeAddress.ts';
 
-/** The fields of a catalogue item that search and sharing read. */
+/** Fields of a catalogue item for search and sharing. */
 export interface ItemFacts {
   product_name: string;
   purity: string;
@@ -11,7 +11,7 @@ export interface ItemFacts {
   product_image: string;
 }
 
-/** Without apostrophes, which a phone sets in another shape than a keyboard does. */
+/** Without apostrophes, which differ between phones and keyboards. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/['’]/g, '');
 
 /** The items with every word of the search in their name, purity or tags, ignoring case. An empty search finds all. */
@@ -34,7 +34,7 @@ export function shareLink({ product_name, purity, product_image }: ItemFacts, or
   return whatsappShareLink(customerCopy.catalogue.shareText(product_name, purity, image));
 }
 
-/** Whose catalogue to load: the host decides; `seller` and `store_url` of the query count only on the apex (decision 27). */
+/** Selects the catalogue by the host; the query's `seller` and `store_url` count only on the apex (decision 27). */
 export function catalogueQuery(
   search: string,
   host: string,

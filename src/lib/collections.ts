@@ -1,12 +1,18 @@
 import { formats } from './copy/formats.ts';
 
-/** What was collected in each month (`yyyy-mm`), the current one last, and in the month before until the same day, in whole rupees. */
+/**
+ * Amounts collected in each month (`yyyy-mm`), the current one last, and last month until the same day, in whole
+ * rupees.
+ */
 export interface YearOfCollections {
   months: readonly { month: string; amount: number }[];
   last_month_so_far: number;
 }
 
-/** The current month against the one before until the same day; `percent` is whole, and null where there was nothing to compare with. */
+/**
+ * The current month compared with last month until the same day; `percent` is whole, and null without an amount to
+ * compare with.
+ */
 export function collectionsChange({ months, last_month_so_far: before }: YearOfCollections): {
   difference: number;
   percent: number | null;
@@ -23,5 +29,5 @@ const compact = new Intl.NumberFormat(formats.locale, {
   maximumFractionDigits: 1,
 });
 
-/** Whole rupees where there is no room for all digits: `125000` becomes `₹1.3L`. */
+/** Whole rupees in short form: `125000` becomes `₹1.3L`. */
 export const formatRupeesShort = (amount: number): string => compact.format(amount);

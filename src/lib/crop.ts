@@ -3,13 +3,13 @@ import { imageSizes } from './images.ts';
 /** Width by height of a crop: fixed, the original image's own, or free. */
 export type Aspect = `${number}:${number}` | 'original' | 'free';
 
-/** How a chosen file is cropped and encoded. */
+/** Rules for cropping and encoding a chosen file. */
 export interface CropPreset {
-  /** The aspects to choose from, the first selected at the start; a single one is not offered as a choice. */
+  /** The selectable aspects, the first selected at the start; a single one is not offered as a choice. */
   aspects: readonly [Aspect, ...Aspect[]];
   /** Shows the crop under a round mask; the stored image stays square. */
   round: boolean;
-  /** Pixels of the result; with a choice of aspects, the most it may have. */
+  /** Pixels of the result; with a choice of aspects, its maximum. */
   width: number;
   height: number;
   type: 'image/webp' | 'image/png';
@@ -80,7 +80,7 @@ export interface Box {
   height: number;
 }
 
-/** Whether the preset lets the person choose the aspect. */
+/** True when the person may choose the aspect. */
 export const isAspectChosen = ({ aspects }: CropPreset): boolean => aspects.length > 1;
 
 /** Width divided by height; null for a free aspect. `original` is the size of the uncropped image. */

@@ -25,7 +25,7 @@ export const isDay = (text: string): boolean => {
 /** "12 Dec 2026" from "2026-12-12"; an empty text for an invalid day. */
 export const formatDay = (day: Day | null | undefined): string => dayIn(formats, day);
 
-/** The same in the words of a language. */
+/** The same with the month names of a language. */
 export const dayIn = ({ months }: { months: readonly string[] }, day: Day | null | undefined): string => {
   if (!day || !isDay(day)) return '';
   return `${day.slice(8)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
@@ -61,7 +61,7 @@ export const dayOfInstant = (instant: string): Day | null => inKolkata(instant)?
 /** "12 Dec 2026, 3:05 pm" in Asia/Kolkata from an instant (RFC 3339); an empty text for an invalid one. */
 export const formatInstant = (instant: string | null | undefined): string => instantIn(formats, instant);
 
-/** The same in the words of a language. */
+/** The same with the month names of a language. */
 export const instantIn = (words: Words<typeof formats>, instant: string | null | undefined): string => {
   const moment = inKolkata(instant ?? '');
   if (!moment) return '';
@@ -69,7 +69,7 @@ export const instantIn = (words: Words<typeof formats>, instant: string | null |
   return `${dayIn(words, moment.day)}, ${time}`;
 };
 
-/** India has kept one offset since 1945. To look it up in the zone takes ten times as long, and each request asks. */
+/** India has had one offset since 1945. A time zone lookup takes ten times as long, and every request needs it. */
 const KOLKATA_AHEAD = 5.5 * 3_600_000;
 
 /** Today, in Asia/Kolkata. */
@@ -90,7 +90,7 @@ export const addDays = (day: Day, count: number): Day => {
   return then.toISOString().slice(0, 10);
 };
 
-/** Where a calendar for a date of birth opens: in the middle of the years that grown-ups are born in. */
+/** First day shown by a calendar for a date of birth: near the middle of adult birth years. */
 export const likelyBirthday = (today: Day): Day => `${Number(today.slice(0, 4)) - 30}-01-01`;
 
 /** The Monday of the day's week. */

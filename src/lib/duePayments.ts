@@ -1,13 +1,13 @@
-// What a customer may pay at once: all that is due, or what is due of one plan.
+// A customer's choices of payment: everything due, or the dues of one plan.
 import type { Day } from './dates.ts';
 import { sumOfInstallments } from './schedule.ts';
 
-/** An unpaid instalment. A plan's come one after the other, the oldest first. */
+/** An unpaid instalment. A plan's instalments are in order, oldest first. */
 export interface DueInstallment {
   enrollment: string;
   plan_name: string;
   installment_number: number;
-  /** Never due: the plan begins with it. */
+  /** Never due: it starts the plan. */
   is_first_payment: boolean;
   /** Whole rupees. */
   amount: number;
@@ -15,20 +15,20 @@ export interface DueInstallment {
 }
 
 export interface PaymentChoice {
-  /** Empty for all that is due; an enrollment's id for what is due of it; with ` 1` for its next instalment alone. */
+  /** Empty for all dues; an enrollment's id for its dues; with ` 1` for its next instalment alone. */
   value: string;
   installments: { enrollment: string; plan_name: string; first: number; count: number }[];
   /** Whole rupees. */
   amount: number;
 }
 
-/** Whether an instalment's day has come. */
+/** True when an instalment's day has come. */
 export const isDueOn = (
   { is_first_payment, due_date }: Pick<DueInstallment, 'is_first_payment' | 'due_date'>,
   today: Day,
 ): boolean => !is_first_payment && due_date <= today;
 
-/** What is due until today; where nothing is, what comes next. */
+/** Instalments due until today, or else the next ones. */
 export function payableNow<Installment extends DueInstallment>(
   installments: readonly Installment[],
   today: Day,
@@ -37,7 +37,7 @@ export function payableNow<Installment extends DueInstallment>(
   return due.length > 0 ? due : [...installments];
 }
 
-/** All that is due first, then plan by plan what is another sum than that. */
+/** First all dues, then for each plan its dues or next instalment, if that is another sum. */
 export function paymentChoices(installments: readonly DueInstallment[], today: Day): PaymentChoice[] {
   const now = payableNow(installments, today);
   const plans = new Set(installments.map(({ enrollment }) => enrollment));
@@ -65,7 +65,7 @@ function choiceOf(value: string, chosen: readonly DueInstallment[]): PaymentChoi
   return { value, installments, amount: sumOfInstallments(chosen) };
 }
 
-/** What the payment app writes beside the sum: who pays, and which instalments. Without words, for a reader of any language. */
+/** The payment app's note: the payer and the instalments. Without words, so that it suits readers of any language. */
 export const paymentNote = (name: string, { installments }: PaymentChoice): string =>
   [
     name,

@@ -12,7 +12,7 @@ import {
 } from './statuses.ts';
 import type { Realm } from './realm.ts';
 
-/** What the due rules read of an enrollment; unknown figures are null or absent. */
+/** Fields that the due rules need; unknown figures are null or absent. */
 export type DueFacts = {
   status: string;
   is_payment_due?: boolean | null;
@@ -21,13 +21,13 @@ export type DueFacts = {
   late_rule?: LateRule | null;
 };
 
-/** A benefit is at risk from this many days after an instalment was due. */
+/** Days after an instalment was due from which its benefit is at risk. */
 export const AT_RISK_DAYS = 15;
 const completed: readonly string[] = ['matured', 'redemption_requested', 'redeemed', 'closed'];
 const known = (status: string): EnrollmentStatus | undefined =>
   enrollmentStatuses.find((one) => one === status);
 
-/** Matured, redemption requested, redeemed and closed: one group to a customer. */
+/** Matured, redemption requested, redeemed and closed: one group for customers. */
 export const isCompleted = (status: string): boolean => completed.includes(status);
 
 /** Closed and cancelled: the money is no longer with the seller. */
@@ -43,8 +43,8 @@ export const savedIn = (
 };
 
 /**
- * Active, and due by the server's word, or by the days left, or by the date; the first that says so decides. A plan that nobody has begun
- * is never due (decision 107).
+ * True for an active plan with a payment due: by the server's flag, else by the days left, else by the date. A plan
+ * without payments is never due (decision 107).
  */
 export const isDue = (enrollment: DueFacts, today: Day): boolean => {
   const { days_until_due: days, next_due_date: date } = enrollment;
@@ -54,8 +54,8 @@ export const isDue = (enrollment: DueFacts, today: Day): boolean => {
 };
 
 /**
- * The days until the next payment is due, fewer than 0 once it is late; null when unknown. The server's count is of the day on which it
- * was loaded, the date holds on any other.
+ * Days until the next payment is due, negative once it is late; null if unknown. The server's count is as of the day it
+ * was loaded, so the date takes precedence.
  */
 const daysLeft = ({ days_until_due: days, next_due_date: date }: DueFacts, today: Day): number | null =>
   date ? daysBetween(today, date) : (days ?? null);
@@ -88,7 +88,7 @@ export const daysLeftText = (days: number): string => {
 
 type StatusWords = Words<typeof sharedCopy.enrollmentStatus>;
 
-/** The status in this realm's words; an unknown status shows the server's neutral `display`. */
+/** The status in this realm's words; for an unknown status the server's neutral `display`. */
 export const statusLabel = (
   status: string,
   realm: Realm,
@@ -123,7 +123,7 @@ export const completedChip = (
 
 export type BadgeStyle = 'active' | 'due' | 'completed' | 'neutral';
 
-/** Which of the badge looks a status wears; `neutral` only for a status we do not know. */
+/** Badge style of a status; `neutral` only for unknown ones. */
 export const badgeStyle = (status: string): BadgeStyle => {
   if (status === 'active') return 'active';
   if (isCompleted(status)) return 'completed';
@@ -142,7 +142,7 @@ const showsUnder: Record<VaultFilter, (enrollment: DueFacts, today: Day) => bool
   atRisk: isAtRisk,
 };
 
-/** Whether an enrollment shows under a tab of the vault. Held and cancelled ones show under All alone. */
+/** True when an enrollment shows under a tab of the vault. Plans on hold and cancelled plans show under All only. */
 export const isInVaultFilter = (enrollment: DueFacts, filter: VaultFilter, today: Day): boolean =>
   showsUnder[filter](enrollment, today);
 
@@ -150,7 +150,7 @@ export const isInVaultFilter = (enrollment: DueFacts, filter: VaultFilter, today
 export const canCancel = ({ status, next_due_date }: DueFacts): boolean =>
   next_due_date !== null && cancellableStatuses.some((one) => one === status);
 
-/** Redemption may be asked for when the server says so and no request is open. */
+/** True when the server allows a redemption request and none is open. */
 export const canRequestRedemption = (enrollment: {
   can_request_redemption?: boolean | null;
   has_open_redemption_request?: boolean | null;
@@ -175,7 +175,7 @@ export const mostPressing = <Enrollment extends DueFacts & Parameters<typeof can
   enrollments.find(canRequestRedemption) ??
   (enrollments.length === 1 ? enrollments[0] : undefined);
 
-/** Sorted by the next due day: one that can begin any day stands at today, those without a day last. */
+/** Sorted by the next due day: plans that can begin any day count as today; plans without a day come last. */
 export function byNextDue<Enrollment extends DueFacts>(
   enrollments: readonly Enrollment[],
   today: Day,
@@ -187,10 +187,10 @@ export function byNextDue<Enrollment extends DueFacts>(
   );
 }
 
-/** What the offers of a payment read of an instalment. */
+/** Fields of an instalment that decide which payments are offered. */
 type PaymentFacts = Parameters<typeof isPayable>[0] & { is_first_payment: boolean; scheduled_due_date: Day };
 
-/** The payments screen offers Mark as Paid for the first payment and for what is scheduled for today or earlier. */
+/** The payments screen offers Mark as Paid for the first payment and for instalments scheduled for today or earlier. */
 export const canMarkPaidOnPayments = (transaction: PaymentFacts, today: Day): boolean =>
   isPayable(transaction) && (transaction.is_first_payment || !isEarly(transaction, today));
 
@@ -198,13 +198,13 @@ export const canMarkPaidOnPayments = (transaction: PaymentFacts, today: Day): bo
 export const canMarkPaidOnTransactions = (transaction: Parameters<typeof isPayable>[0]): boolean =>
   isPayable(transaction) && transaction.status !== 'failed';
 
-/** Whether a payment today would come before its day. */
+/** True when a payment today would come before its day. */
 export const isEarly = ({ scheduled_due_date: day }: { scheduled_due_date: Day }, today: Day): boolean =>
   day > today;
 
 /**
- * What a plan is worth at redemption, in rupees: the final value, else the estimate, else what is paid plus one month. 0 is a value.
- * `estimated` is false for the final value alone. Null when no figure can be read.
+ * Redeem value in rupees: the final value, else the estimate, else the paid total plus one month. 0 counts as a value.
+ * Only the final value has `estimated: false`. Null without a figure.
  */
 export const redeemValue = (enrollment: {
   redeem_value_final?: number | string | null;
@@ -221,7 +221,10 @@ export const redeemValue = (enrollment: {
   return paid === null || month === null ? null : { amount: paid + month, estimated: true };
 };
 
-/** What a shown value rests on: nothing more, on the plan going on, on the late payment being made, or on what is paid alone. */
+/**
+ * Basis of a shown value: final, estimated if the plan goes on, conditional on the late payment, or the paid total
+ * alone.
+ */
 export type ValueBasis = 'final' | 'estimated' | 'ifPaidOnTime' | 'withoutBonus';
 
 /**

@@ -1,15 +1,15 @@
-// When a customer's data is erased after the customer asked for it: docs/decisions/0025-erasure.md.
+// The day on which a customer's data is erased after their request: docs/decisions/0023-consent-and-my-data.md.
 import { addDays, type Day } from './dates.ts';
 import { refundOwed } from './refund.ts';
 import { pastEnrollments, type EnrollmentStatus } from './statuses.ts';
 
-/** Days between the request and the day on which it is carried out, in which it may be taken back. */
+/** Days from the request until it is carried out; it may be taken back until then. */
 export const ERASURE_DAYS = 30;
 
-/** The day on which a request is due that was made on this day. */
+/** The due day of a request made on this day. */
 export const erasureDueDay = (asked: Day): Day => addDays(asked, ERASURE_DAYS);
 
-/** The enrollments that an erasure waits for: money is still with the store. */
+/** The enrollments that delay an erasure: their money is still with the store. */
 export const openPlans = <Enrollment extends { status: EnrollmentStatus }>(
   enrollments: readonly Enrollment[],
 ): Enrollment[] => enrollments.filter(({ status }) => !pastEnrollments.includes(status));
@@ -26,5 +26,5 @@ export const planNames = (names: readonly string[]): string =>
     .map(({ name, count }) => (count === 1 ? name : `${name} (${count})`))
     .join(', ');
 
-/** What stands in the books in the place of an erased customer's name. */
+/** Replaces an erased customer's name in the books. */
 export const ERASED_NAME = 'Erased customer';

@@ -1,23 +1,23 @@
-// A form's memory, the same for every form: what was typed, what was touched, what the server refused. A flow keeps one of these in
-// its context, asks `visibleErrors` what to show, and the parts (screens/parts/fields/Form.tsx) draw it.
+// State of a form: values, touched fields, errors from the server. A flow keeps it in its context and gets the errors
+// to show from `visibleErrors`; screens/parts/fields/Form.tsx renders it.
 
 export type Errors<Values> = Partial<Record<keyof Values & string, string>>;
 
 export interface FormState<Values> {
   values: Values;
   touched: Partial<Record<keyof Values & string, boolean>>;
-  /** What the server said of a field; gone once the field is changed. */
+  /** The server's error of each field; removed when the field changes. */
   serverErrors: Errors<Values>;
-  /** Counts the submits that could not be taken, so that focus goes to the first error each time. */
+  /** Number of rejected submits, so that focus goes to the first error each time. */
   attempts: number;
 }
 
 export type FormChange = { type: 'form.change'; name: string; value: unknown };
 
-/** What a form's fields send to their flow. */
+/** Events of a form's fields. */
 export type FormEvent = FormChange | { type: 'form.blur'; name: string } | { type: 'form.submit' };
 
-/** A form is left, which asks where something typed would be lost; and the two answers. */
+/** Leaving a form, and the two answers when it would lose changes. */
 export type LeaveEvent = { type: 'form.cancel' | 'form.keep' | 'form.discard' };
 
 export const initialForm = <Values>(values: Values): FormState<Values> => ({
@@ -30,7 +30,10 @@ export const initialForm = <Values>(values: Values): FormState<Values> => ({
 const isField = <Values>(form: FormState<Values>, name: string): name is keyof Values & string =>
   Object.hasOwn(form.values as object, name);
 
-/** Takes what was typed; `live` shows the field's error from its first change on, otherwise it waits until the field is left. */
+/**
+ * Applies a typed value; `live` shows the field's error from its first change on, otherwise after the field loses
+ * focus.
+ */
 export function changeField<Values>(
   form: FormState<Values>,
   name: string,
@@ -47,11 +50,11 @@ export function changeField<Values>(
   };
 }
 
-/** The field was left: from now on its error shows. */
+/** The field lost focus: its error shows from now on. */
 export const touchField = <Values>(form: FormState<Values>, name: string): FormState<Values> =>
   isField(form, name) ? { ...form, touched: { ...form.touched, [name]: true } } : form;
 
-/** A submit that our own rules do not let through: every error shows, or those of the `names` that were asked for. */
+/** Marks a submit that our own rules reject: shows every error, or those of `names`. */
 export const attemptSubmit = <Values extends object>(
   form: FormState<Values>,
   names: readonly string[] = Object.keys(form.values),
@@ -61,7 +64,7 @@ export const attemptSubmit = <Values extends object>(
   attempts: form.attempts + 1,
 });
 
-/** The server's answer for single fields. */
+/** The server's errors of single fields. */
 export const setServerErrors = <Values>(
   form: FormState<Values>,
   serverErrors: Errors<Values>,
@@ -77,20 +80,20 @@ export function visibleErrors<Values>(form: FormState<Values>, errors: Errors<Va
   return { ...(Object.fromEntries(shown) as Errors<Values>), ...form.serverErrors };
 }
 
-/** A form as the parts draw it, whatever its fields. */
+/** A form as the components render it, whatever its fields. */
 export interface FormView {
   readonly values: Readonly<Record<string, unknown>>;
   readonly touched: Readonly<Partial<Record<string, boolean>>>;
   readonly attempts: number;
   /** The errors to show now. */
   readonly errors: Readonly<Partial<Record<string, string>>>;
-  /** A sentence about the form as a whole. */
+  /** A message about the whole form. */
   readonly alert?: string | null;
-  /** Somebody else was faster: takes what they saved. */
+  /** After a conflict: takes over the values that somebody else saved. */
   readonly onTakeTheirs?: (() => void) | undefined;
 }
 
-/** The form as the parts draw it: with the errors to show now, and with what it says as a whole. */
+/** The form as the components render it, with its current errors and its overall message. */
 export const formView = <Values>(
   form: FormState<Values>,
   errors: Errors<Values>,

@@ -2,7 +2,10 @@
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Whether a text, in capitals, is made like a GST number and its check digit fits; whether it was ever issued is not known here. */
+/**
+ * True when a text, in capitals, has the format of a GST number and a matching check digit. It may still never have
+ * been issued.
+ */
 export const isGstin = (text: string): boolean =>
   /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][A-Z][0-9A-Z]$/.test(text) && checkDigit(text) === text[14];
 

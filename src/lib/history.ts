@@ -1,4 +1,4 @@
-// The customer's history as a passbook keeps it: month by month, each with its sums.
+// The customer's history by month, each with its sums.
 import type { Day } from './dates.ts';
 import { isPayable, isUnpaid, type EnrollmentStatus, type TransactionStatus } from './statuses.ts';
 
@@ -19,7 +19,7 @@ export interface HistoryMonth<Transaction> {
   sums: { paid: number; unpaid: number; onHold: number } | null;
 }
 
-/** The month, `yyyy-mm`, under which an instalment stands: that of its payment, until then that of its due day. */
+/** The month, `yyyy-mm`, that an instalment is listed under: of its payment, or else of its due day. */
 export const monthOfTransaction = ({
   scheduled_due_date,
   paid_on,
@@ -27,8 +27,8 @@ export const monthOfTransaction = ({
   (paid_on ?? scheduled_due_date).slice(0, 7);
 
 /**
- * The months of a list that is ordered by these days. Of a list that goes on, the last month may not be whole: it waits, or, where it is the
- * only one, stands without sums.
+ * Groups a list ordered by these days into months. When more rows follow, the last month may be incomplete: it is left
+ * out, or, if it is the only one, shown without sums.
  */
 export function historyMonths<Transaction extends HistoryFacts>(
   transactions: readonly Transaction[],

@@ -4,7 +4,7 @@ import type { Words } from './copy/words.ts';
 /** The largest file that may be chosen, before it is cropped: 10 MB. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** Pixels of the stored images. The browser crops to these sizes; the server re-encodes whatever arrives to them. */
+/** Stored sizes in pixels. The browser crops to these sizes; the server re-encodes every upload to them. */
 export const imageSizes = {
   portrait: { width: 256, height: 256 },
   logo: { width: 600, height: 600 },
@@ -17,7 +17,7 @@ const jpegPngWebp = ['image/jpeg', 'image/png', 'image/webp'] as const;
 // Some browsers and cameras still name a JPEG this way; registration accepts them.
 const withOldJpegNames = ['image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png', 'image/webp'] as const;
 
-/** Which files one screen accepts, and the sentences that refuse the others. */
+/** File types and sizes that a screen accepts, and its messages for other files. */
 export type ImagePolicy = {
   types: readonly string[];
   /** For the file input's `accept`. */
@@ -33,7 +33,7 @@ const policy = (types: readonly string[], typeMessage: string, sizeMessage: stri
   sizeMessage,
 });
 
-/** Each screen's, with its sentences in a language. */
+/** Each screen's policy, with its messages in a language. */
 export const imagePoliciesIn = (words: Words<typeof fieldCopy.image>) =>
   ({
     registration: policy(withOldJpegNames, words.customerType, words.customerSize),
@@ -47,7 +47,10 @@ export const imagePoliciesIn = (words: Words<typeof fieldCopy.image>) =>
 
 export const imagePolicies = imagePoliciesIn(fieldCopy.image);
 
-/** The sentence that refuses a chosen file, or null when it may be cropped. Trusts the browser's type; the server checks the bytes. */
+/**
+ * The error message for a chosen file, or null if it can be cropped. Relies on the browser's type; the server checks
+ * the bytes.
+ */
 export const imageProblem = (file: { type: string; size: number }, rules: ImagePolicy): string | null => {
   if (!rules.types.includes(file.type.toLowerCase()) || file.size === 0) return rules.typeMessage;
   return file.size > MAX_IMAGE_BYTES ? rules.sizeMessage : null;
@@ -61,7 +64,10 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** A safe file name of `base` with the extension of `type`; pass the blob's own type, which may differ from the requested one. */
+/**
+ * A safe file name of `base` with the extension of `type`; pass the blob's own type, which may differ from the
+ * requested one.
+ */
 export const fileNameFor = (type: string, base: string): string => {
   const name =
     base

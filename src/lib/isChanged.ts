@@ -1,10 +1,10 @@
-// Apart from form.ts, which comes with the login: only forms that can be left ask it.
+// Separate from form.ts, which is on the login's first screen: only forms that can be left need it.
 
-/** A field with nothing in it, however its form writes that; also an image list while its files are being encoded. */
+/** True for an empty field, in any form's notation; also for an image list while its files are being encoded. */
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Whether anything typed, chosen or taken out would be lost with the form. */
+/** True when leaving the form would lose a change. */
 export const isChanged = (values: object, initial: object): boolean =>
   Object.keys({ ...initial, ...values }).some((name) => {
     const [now, before] = [values, initial].map((form) => (form as Record<string, unknown>)[name]);

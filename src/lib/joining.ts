@@ -1,4 +1,4 @@
-// What joining a plan means, in days and words; the server keeps by it what the customer read.
+// The dates and texts of joining a plan; the server uses the same to record what the customer read.
 import { joiningCopy } from './copy/joining.ts';
 import { termsSections } from './copy/terms.ts';
 import type { Words } from './copy/words.ts';
@@ -9,7 +9,7 @@ import { installmentDay, type LateRule } from './schedule.ts';
 const ofPage = { joiningCopy, termsSections };
 
 export interface JoiningDays {
-  /** When each instalment falls due, the first on the day of its payment. */
+  /** Due day of each instalment; the first is due on its payment's day. */
   dueDays: Day[];
   /** The plan matures on this day if every instalment is paid by its own. */
   lastDay: Day;
@@ -18,7 +18,7 @@ export interface JoiningDays {
   riskFrom: Day | null;
 }
 
-/** The days of a plan whose first payment is made on `day`. */
+/** Key days of a plan whose first payment is made on `day`. */
 export function joiningDays(
   {
     duration_months,

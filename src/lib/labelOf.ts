@@ -1,4 +1,4 @@
-/** What people read for a stored choice; the value itself where the list does not have it. */
+/** The label of a stored choice; the value itself if the list does not have it. */
 export const labelOf = <Value extends string | null | undefined>(
   options: readonly { value: string; label: string }[],
   value: Value,

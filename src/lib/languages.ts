@@ -1,8 +1,10 @@
-/** The languages that the app speaks, by the name of their folder in `lib/copy`, each by its own name. English stands in `lib/copy` itself. */
+/**
+ * Supported languages, by their folder in `lib/copy`, each by its own name. The English texts are in `lib/copy` itself.
+ */
 export const languages = { en: 'English', hi: 'हिन्दी', ta: 'தமிழ்' } as const;
 export type Language = keyof typeof languages;
 
-/** What the choice is called, for whoever reads either. */
+/** Label of the language choice, readable in each language. */
 export const choiceName = 'Language · भाषा · மொழி';
 
 /** The browser's choice: the server sends each page in it, and a login sets it. */

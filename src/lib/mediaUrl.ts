@@ -1,6 +1,7 @@
 /**
- * The URL of a stored image: bare paths are under /media/; rooted, https, data:image and blob URLs stay as they are. Null for everything
- * else (javascript:, http:, another host without a scheme, climbing paths), so that the fallback image shows.
+ * The URL of a stored image: bare paths are under /media/; rooted, https, data:image and blob URLs stay as they are.
+ * Null for everything else (javascript:, http:, another host without a scheme, paths with ..), so that the fallback
+ * image shows.
  */
 export const mediaUrl = (path: string | null | undefined): string | null => {
   const text = path?.trim() ?? '';

@@ -17,8 +17,8 @@ const paiseFormat = new Intl.NumberFormat('en-IN', {
 export const formatPaise = (amount: number): string => paiseFormat.format(amount / 100);
 
 /**
- * Whole rupees from a number or numeric text such as "5000.00". Null for everything else (paise, NaN, other text, beyond safe integers), so
- * that text is never added to a number.
+ * Whole rupees from a number or numeric text such as "5000.00". Null for everything else (paise, NaN, other text,
+ * beyond safe integers), so that text is never added to a number.
  */
 export const parseRupees = (value: unknown): number | null => {
   const isWholeText = typeof value === 'string' && /^\s*[+-]?\d+(?:\.0+)?\s*$/.test(value);

@@ -1,13 +1,13 @@
 import { addDays, dayOfInstant, type Day } from './dates.ts';
 
-/** Notifications that stand under one heading. */
+/** Notifications under one heading. */
 export interface NotificationGroup<Notification> {
   /** `today`, `yesterday` or a month, `yyyy-mm`. */
   when: string;
   notifications: Notification[];
 }
 
-/** The notifications of today, of yesterday, and of each month before, in the order in which they come. */
+/** Groups of today, of yesterday, and of each month before, in the given order. */
 export function notificationGroups<Notification extends { sent_on: string }>(
   notifications: readonly Notification[],
   today: Day,

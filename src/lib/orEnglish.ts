@@ -1,6 +1,6 @@
 import type { SomeWords, Words } from './copy/words.ts';
 
-/** The texts of a translation that is not whole yet, with the English ones that it leaves out. */
+/** An incomplete translation, with English texts for the missing ones. */
 export function orEnglish<English extends object>(
   english: English,
   own: SomeWords<NoInfer<English>>,

@@ -1,19 +1,19 @@
-// The pages that the server writes itself, for reading and printing.
+// Pages rendered by the server, for reading and printing.
 
-/** Of the customer who is logged in. */
+/** Stands for the logged-in customer. */
 export const OWN_STATEMENT = 'mine';
 
 /** A customer's savings. */
 export const statementPath = (customerId: string): string => `/statements/${encodeURIComponent(customerId)}`;
 
-/** What an enrollment was joined under. */
+/** The terms that an enrollment was joined under. */
 export const certificatePath = (enrollmentId: string): string =>
   `/certificates/${encodeURIComponent(enrollmentId)}`;
 
-/** What was paid at once, by one of its instalments or by the payment. */
+/** One payment; `id` is the payment's or that of one of its instalments. */
 export const receiptPath = (id: string): string => `/receipts/${encodeURIComponent(id)}`;
 
-/** What is handed over for an approved redemption. */
+/** Handing over for an approved redemption. */
 export const slipPath = (requestId: string): string => `/slips/${encodeURIComponent(requestId)}`;
 
 /** The bill of what was handed over. */
@@ -24,5 +24,5 @@ export const voucherPath = (payoutId: string): string => `/vouchers/${encodeURIC
 /** A day's sheet. */
 export const daySheetPaperPath = (day: string): string => `/day-sheets/${encodeURIComponent(day)}`;
 
-/** All that the store holds about the customer. */
+/** All data that the store has about the customer. */
 export const myDataPaper = '/papers/my-data';

@@ -1,4 +1,4 @@
-// One plan's passbook: its rows, its days and the reasons behind its figures, all read from what the server answered.
+// One plan's passbook: its rows, its days and the reasons for its figures, all derived from the server's reply.
 import { customerCopy } from './copy/customer.ts';
 import { passbookCopy } from './copy/passbook.ts';
 import { addDays, daysBetween, formatDay, type Day } from './dates.ts';
@@ -28,7 +28,7 @@ export interface PassbookEnrollment extends Omit<DueFacts, 'status' | 'late_rule
   redeem_value_estimated: number | null;
 }
 
-/** The terms that the enrollment took from its plan; a plan's never change. */
+/** The terms that the enrollment copied from its plan; they never change. */
 export interface PassbookTerms {
   benefits_percentage: number;
   redemption_days: number;
@@ -46,16 +46,16 @@ export type RowStatus = keyof typeof passbookCopy.status;
 
 export interface PassbookRow<Transaction> {
   number: number;
-  /** Paid on, or due on; null before the first payment, which says the days. */
+  /** Paid on, or due on; null before the first payment, which sets the days. */
   day: Day | null;
   /** Whole rupees. */
   amount: number;
   status: RowStatus;
-  /** Null when nobody has written the instalment down yet. */
+  /** Null while the instalment has no record yet. */
   transaction: Transaction | null;
 }
 
-/** Every instalment of a plan, first to last. Of a cancelled plan those that were paid. */
+/** Every instalment of a plan, first to last; of a cancelled plan only paid ones. */
 export function passbookRows<Transaction extends RowFacts>(
   { status, anchored_on, start_date, monthly_amount, total_installments }: PassbookEnrollment,
   transactions: readonly Transaction[],
@@ -83,8 +83,8 @@ export function passbookRows<Transaction extends RowFacts>(
 }
 
 /**
- * What a plan is worth, under the vault's word for what that rests on, and of what it is made: "₹12,000 yours + ₹400 benefit". Without a
- * first payment, without a benefit and once cancelled, what is paid alone.
+ * The plan's value, with the vault's label for its basis, and its parts: "₹12,000 yours + ₹400 benefit". The paid total
+ * alone before the first payment, without a benefit, and once cancelled.
  */
 export function valueOf(
   enrollment: PassbookEnrollment,
@@ -101,8 +101,8 @@ export function valueOf(
 }
 
 /**
- * The first day of redemption: the server's, or the one that is expected when the last instalment is paid on its day. Null before the first
- * payment, and once that day is over: when all will be paid, nobody knows.
+ * The first day of redemption: the server's, or the expected one if the last instalment is paid on its day. Null before
+ * the first payment, and when the expected day has passed without it: the last payment's day is then unknown.
  */
 const redeemFrom = (
   { status, start_date, end_date, redemption_eligible_on }: PassbookEnrollment,
@@ -120,11 +120,11 @@ const lastDay = ({ anchored_on, total_installments }: PassbookEnrollment): Day =
 export interface PassbookStop {
   label: string;
   day: Day;
-  /** What the day stands for has come, and not its date alone. */
+  /** True when the event has happened, not only its date. */
   reached: boolean;
 }
 
-/** The days that matter, in order; today among them. Of a cancelled plan those that it had: nothing of it is to come. */
+/** The key days in order, with today among them. A cancelled plan has past days only. */
 export function passbookStops(
   enrollment: PassbookEnrollment,
   terms: PassbookTerms,
@@ -170,13 +170,13 @@ export function passbookStops(
     .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }
 
-/** A question that the page's figures raise, and its answer with the numbers put in. */
+/** A question about the page's figures, and its answer with the numbers. */
 export interface Why {
   question: string;
   answer: string;
 }
 
-/** Why the page says what it says, most pressing first. */
+/** Reasons for the plan's state, most urgent first. */
 export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, today: Day): Why[] {
   const { why, because } = passbookCopy;
   const { status, monthly_amount, total_paid, installments_paid, total_installments } = enrollment;

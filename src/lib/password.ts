@@ -7,7 +7,7 @@ export const MAX_NEW_LENGTH = 256;
 
 export type PasswordStrength = 'weak' | 'moderate' | 'strong';
 
-// Other symbols count for no class.
+// Other symbols belong to no class.
 const classes = [/[A-Z]/, /[a-z]/, /[0-9]/, /[@$!%*?&#]/];
 
 /** Characters as people count them: an emoji of two code units is one. */
@@ -21,7 +21,7 @@ export const passwordStrength = (text: string): PasswordStrength => {
   return length >= MIN_NEW_LENGTH && found >= 2 ? 'moderate' : 'weak';
 };
 
-/** What an account's own facts add to the passwords that are guessed first. */
+/** An account's own facts, which attackers try first. */
 export interface PasswordFacts {
   phone?: string;
   name?: string;
@@ -31,7 +31,7 @@ export interface PasswordFacts {
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 
-/** Whether a word of the name, or all of them written together, is a word of the password or a long part of it. */
+/** True when a word of the name, or all of its words written together, is a word or a long part of the password. */
 function repeatsName(password: string, name: string): boolean {
   const names = wordsIn(name);
   const parts = wordsIn(password);
@@ -41,7 +41,7 @@ function repeatsName(password: string, name: string): boolean {
   );
 }
 
-/** The fact that a password repeats, in any case of letters; null for none. */
+/** The fact that a password repeats, ignoring case; null if it repeats none. */
 export function repeatedFact(
   password: string,
   { phone = '', name = '', store = [] }: PasswordFacts,

@@ -24,7 +24,7 @@ export const paths = {
   terms: '/terms',
   catalogue: '/catalogue',
   duePayments: '/due-payments',
-  /** How to pay what is due of this plan. */
+  /** Ways to pay this plan's dues. */
   waysToPay: (enrollmentId: string) => `/due-payments?plan=${segment(enrollmentId)}`,
   transactions: '/transactions',
   notifications: '/notifications',
@@ -32,7 +32,9 @@ export const paths = {
   legal: '/legal',
 } as const;
 
-/** The query of a path that a pressed reminder opens (serviceWorker.ts): a login that comes first leads on to it. */
+/**
+ * Query of a path that a pressed reminder opens (serviceWorker.ts). If a login comes first, it leads on to that path.
+ */
 export const FROM_REMINDER = '?reminder';
 
 /** Every seller path. */

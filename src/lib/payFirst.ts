@@ -1,4 +1,4 @@
-// An instalment is paid after the older ones of its plan: each row of a list names the one that is paid before it.
+// An instalment is paid after the older ones of its plan: each row of a list names the one to pay before it.
 import type { Day } from './dates.ts';
 
 interface OpenInstallment {
@@ -7,14 +7,14 @@ interface OpenInstallment {
   scheduled_due_date: Day;
 }
 
-/** A row of any list; only those of instalments name what is paid first. */
+/** A row of any list; only rows of instalments name the one to pay first. */
 export interface PaidFirst {
   id: string;
   installment_number?: number | null;
   pay_first?: OpenInstallment | null;
 }
 
-/** The rows with one of them as it is now. Those that were paid after it are now paid after the next of its plan, where that is listed. */
+/** Replaces one row. Rows that had to wait for it now wait for the next of its plan, if that is listed. */
 export function withRow<Row extends PaidFirst>(rows: readonly Row[], changed: Row): Row[] {
   const waited = rows.filter(({ pay_first }) => pay_first?.id === changed.id);
   const next = waited.find(

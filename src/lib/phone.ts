@@ -1,13 +1,16 @@
 import { fieldCopy } from './copy/fields.ts';
 import { digitsOf } from './digits.ts';
 
-/** How one screen treats a phone field. */
+/** Rules of a phone field. */
 export type PhonePolicy = {
-  /** How many digits the field takes, besides a country code and a leading 0. */
+  /** Most digits that can be typed, besides a country code and a leading 0. */
   maxTyped: number;
-  /** What the field holds after typing or pasting `text`: ASCII digits only. A prefix stays until the number behind it is complete. */
+  /**
+   * Field value after typing or pasting `text`: ASCII digits only. A prefix stays until the number behind it is
+   * complete.
+   */
   clean: (text: string) => string;
-  /** Whether a cleaned text may be sent. An empty one may not; an optional field checks only when filled. */
+  /** True when a cleaned text may be sent. An empty one may not; optional fields check only when filled. */
   isValid: (text: string) => boolean;
   /** The wire format of a valid text: the bare number, without 91 or a leading 0. */
   toWire: (text: string) => string;
@@ -22,7 +25,10 @@ const prefixedMobile = /^(?:0{0,2}91)?0?([6-9]\d{9})$/;
 /** True for a mobile number in wire format: 10 digits, the first of them 6-9. */
 export const isMobile = (text: string): boolean => mobile.test(text);
 
-/** The bare 10 digits of an Indian mobile written with +91, 0091, 91 or 0; of any other text its digits, for the server to refuse. */
+/**
+ * The bare 10 digits of an Indian mobile written with +91, 0091, 91 or 0; for any other text its digits, which the
+ * server refuses.
+ */
 export const toWire = (text: string): string => {
   const digits = digitsOf(text);
   return prefixedMobile.exec(digits)?.[1] ?? digits;
@@ -30,7 +36,10 @@ export const toWire = (text: string): string => {
 
 const prefix = /^(?:0{0,2}91)?0?/;
 
-/** The digits of a text, at most `max`, or ten behind a prefix: +91 typed key by key must not cost the number its last digits. */
+/**
+ * The digits of a text, at most `max`, or ten behind a prefix, so that typing +91 first does not cut off the last
+ * digits.
+ */
 const cleanDigits = (max: number) => (text: string) => {
   const digits = digitsOf(text);
   const prefixLength = prefix.exec(digits)?.[0].length ?? 0;
@@ -84,7 +93,7 @@ const staff = (message: string): PhonePolicy => ({
 export const phonePolicies = {
   customerLogin: login(12),
   sellerLogin: login(16),
-  /** The live check takes 10-15 digits; the server takes mobiles alone, with the same message. */
+  /** The live check accepts 10-15 digits; the server accepts mobiles only, with the same message. */
   registration: tenToFifteen(fieldCopy.phone.tenDigitIndian),
   reset: tenDigitMobile(fieldCopy.phone.tenDigitIndian),
   sellerReset: tenDigitMobile(fieldCopy.phone.tenDigitMobile),

@@ -1,5 +1,5 @@
 import { digitsOf } from './digits.ts';
 
-/** Figures as they are typed or pasted: without grouping, in plain digits; what is no figure stays to be seen and refused. */
+/** A typed or pasted figure without grouping, in plain digits; other text stays, so that it is seen and rejected. */
 export const plainFigures = (typed: string): string =>
   typed.replaceAll(/[\s,₹]/gu, '').replaceAll(/\p{Nd}/gu, (digit) => digitsOf(digit));

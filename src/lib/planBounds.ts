@@ -9,5 +9,5 @@ export const planBounds = {
 /** Images beside the main one (decision 54). */
 export const MAX_PLAN_IMAGES = 8;
 
-/** Lines of what a plan offers. */
+/** Most option lines of a plan. */
 export const MAX_PLAN_OPTIONS = 20;

@@ -10,14 +10,17 @@ export type AmountRange = { min_amount: number; max_amount?: number | null };
 
 export type PlanTerms = { min_amount: number; duration_months: number; benefits_percentage: number };
 
-/** Whole rupees: what a customer pays in all, what the seller adds, and both together. */
+/** Whole rupees: the customer's payments, the seller's benefit, and their sum. */
 export type PlanFigures = { savings: number; benefit: number; total: number };
 
-/** The seller's gift for a completed plan: `percentage` of one month's amount, in whole rupees, half a rupee rounded up. */
+/**
+ * The seller's benefit for a completed plan: `percentage` of one month's amount, in whole rupees, half a rupee rounded
+ * up.
+ */
 export const benefitOf = (monthlyAmount: number, percentage: number): number =>
   Math.floor((monthlyAmount * percentage + 50) / 100);
 
-/** The figures for a chosen monthly amount, as Home and the enrollment reckon. */
+/** The figures for a chosen monthly amount, as on Home and in the enrollment. */
 export const figuresFor = (
   plan: Pick<PlanTerms, 'duration_months' | 'benefits_percentage'>,
   monthlyAmount: number,
@@ -30,7 +33,7 @@ export const figuresFor = (
 /** The figures of the plan's own page: for its minimum amount. */
 export const planPageFigures = (plan: PlanTerms): PlanFigures => figuresFor(plan, plan.min_amount);
 
-/** Whether there is nothing to choose: no maximum, or none above the minimum. */
+/** True for a single amount: no maximum, or none above the minimum. */
 export const isFixedAmount = ({ min_amount: min, max_amount: max }: AmountRange): boolean =>
   max === null || max === undefined || max <= min;
 
@@ -54,7 +57,7 @@ export type AmountGrid = {
   size: number;
   /** The amount at a position; positions outside the grid give its ends. */
   at: (position: number) => number;
-  /** The position whose amount is nearest to `amount`. */
+  /** The position with the amount nearest to `amount`. */
   positionOf: (amount: number) => number;
 };
 
@@ -64,7 +67,7 @@ export const amountGrid = (plan: AmountRange): AmountGrid => {
   const firstInner = Math.floor(min / step) + 1; // multiples strictly between the ends, as counts of 1000
   const lastInner = Math.ceil(max / step) - 1;
   const inner = Math.max(0, lastInner - firstInner + 1);
-  const skipsMin = min === 0 && max > 0; // nobody saves 0 rupees
+  const skipsMin = min === 0 && max > 0; // saving 0 rupees makes no sense
   const size = (skipsMin ? 0 : 1) + inner + (max > min ? 1 : 0);
 
   const at = (position: number): number => {
@@ -84,8 +87,8 @@ export const amountGrid = (plan: AmountRange): AmountGrid => {
 };
 
 /**
- * Up to 5 multiples of 1000 to choose at a tap: from the first strictly above the minimum to about half the maximum, spread evenly. None
- * when the amount is fixed or no multiple fits.
+ * Up to 5 multiples of 1000 as quick choices: from the first strictly above the minimum to about half the maximum,
+ * evenly spread. Empty when the amount is fixed or no multiple fits.
  */
 export const quickSelects = (plan: AmountRange): number[] => {
   if (isFixedAmount(plan)) return [];
@@ -110,7 +113,10 @@ export const defaultAmount = (plan: AmountRange): number => {
   return Math.min(quickSelects(plan)[1] ?? Math.ceil(min / step) * step, max);
 };
 
-/** Whether a customer may save this amount a month: whole rupees, above 0, within the plan's range; both sides go by it. */
+/**
+ * True when a customer may save this amount a month: whole rupees, above 0, within the plan's range. Client and server
+ * share this rule.
+ */
 export const isAllowedAmount = (plan: AmountRange, amount: number): boolean => {
   const max = isFixedAmount(plan) ? plan.min_amount : (plan.max_amount ?? plan.min_amount);
   return Number.isSafeInteger(amount) && amount > 0 && amount >= plan.min_amount && amount <= max;
@@ -118,7 +124,7 @@ export const isAllowedAmount = (plan: AmountRange, amount: number): boolean => {
 
 type Listed = { id: string; is_active: boolean };
 
-/** The id of the active plan with the highest benefit, ties to the lower id; null when no active plan gives one. */
+/** The id of the active plan with the highest benefit, ties to the lower id; null if no active plan has one. */
 export const bestDeal = (plans: readonly (Listed & { benefits_percentage: number })[]): string | null => {
   let best: (typeof plans)[number] | null = null;
   for (const plan of plans) {

@@ -20,8 +20,8 @@ const joined = (value: unknown): string =>
   (Array.isArray(value) ? value : [value]).map(sentence).filter(Boolean).join(', ');
 
 /**
- * The sentence for a problem that shows at no field: time-out or network, else the server's field errors, else its detail (at most 300
- * characters), else `fallback`.
+ * The message for a problem that no field shows: timeout or network, else the server's field errors, else its detail
+ * (at most 300 characters), else `fallback`.
  */
 export const problemText = (
   problem: ProblemFacts,
@@ -34,8 +34,8 @@ export const problemText = (
 };
 
 /**
- * Splits the server's field errors: `known` holds one text per field of this form, its sentences joined by a comma; `rest` joins the errors
- * of all other fields, for a toast.
+ * Splits the server's field errors: `known` has one text for each field of this form, its sentences joined by a comma;
+ * `rest` joins the errors of all other fields, for a toast.
  */
 export const splitFieldErrors = <Field extends string>(
   errors: object | null | undefined,
@@ -53,7 +53,7 @@ export const splitFieldErrors = <Field extends string>(
   return { known, rest: rest.join(', ') };
 };
 
-/** Whether the errors of `splitFieldErrors` all show at their fields, with nothing left for a toast. */
+/** True when the errors of `splitFieldErrors` all show at their fields, with nothing left for a toast. */
 export const hasOnlyFieldErrors = ({ known, rest }: { known: object; rest: string }): boolean =>
   rest === '' && Object.keys(known).length > 0;
 

@@ -4,7 +4,7 @@ import { storeUrl, type StoreName } from './storeAddress.ts';
 export const correctionLevels = ['L', 'M', 'Q', 'H'] as const;
 export type CorrectionLevel = (typeof correctionLevels)[number];
 
-/** How a code is drawn: its side in pixels, the quiet margin in modules, the error correction. */
+/** Drawing of a code: its side in pixels, the quiet margin in modules, the error correction. */
 export interface QrSettings {
   size: number;
   margin: number;
@@ -32,8 +32,8 @@ export interface QrDrawing {
 }
 
 /**
- * Draws a code in the middle of its square, each module the same whole number of pixels, as large as size and margin allow. The largest
- * code has 177 modules a side, so a module always gets a pixel.
+ * Draws a code in the middle of its square, each module the same whole number of pixels, as large as size and margin
+ * allow. The largest code has 177 modules a side, so each module gets at least one pixel.
  */
 export function drawQr(modules: Modules, { size, margin }: Pick<QrSettings, 'size' | 'margin'>): QrDrawing {
   const count = modules.length;

@@ -1,8 +1,8 @@
-// Apart from qr.ts, so that the library loads only when a code is drawn.
+// Separate from qr.ts, so that the library loads only when a code is drawn.
 import makeCode from 'qrcode-generator';
 import type { CorrectionLevel, Modules } from './qr.ts';
 
-/** The smallest code that holds an ASCII text. Throws when the text is too long. */
+/** The smallest code for an ASCII text. Throws when the text is too long. */
 export function modulesOf(text: string, correction: CorrectionLevel): Modules {
   const code = makeCode(0, correction);
   code.addData(text);

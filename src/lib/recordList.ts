@@ -1,4 +1,4 @@
-// Updates a loaded list after a record was saved or deleted, without loading it again.
+// Updates a loaded list after a record was saved or deleted, without reloading it.
 
 interface Record {
   id: string;

@@ -2,7 +2,7 @@ import { isWithin, rangeErrors, type DayRange } from './dayRange.ts';
 import type { Day } from './dates.ts';
 import { searchable, searchTerm } from './search.ts';
 
-/** The fields of a request that the search reads. */
+/** The searched fields of a request. */
 export type SearchedRequest = {
   customer_name: string;
   phone_number: string;

@@ -1,4 +1,4 @@
-// A reminder is written in the language of its reader, whatever the page of its sender speaks: each import here leads to the file that it
+// A reminder is written in its reader's language, not the sender's. Each import here resolves to exactly the file it
 // names (scripts/vite/copyIn.ts).
 import { formats } from './copy/formats.ts';
 import { reminderTexts } from './copy/reminders.ts';
@@ -28,11 +28,11 @@ interface Facts {
   /** The oldest, where several instalments are due. */
   day: Day;
   shop: string;
-  /** How many instalments the amount is; 0 where it is none. */
+  /** Number of instalments in the amount; 0 if it is not a sum of instalments. */
   count: number;
 }
 
-/** What the jeweller sends to a customer, in this language. */
+/** The jeweller's message to a customer, in this language. */
 export function reminderIn(
   language: Language,
   reason: ReminderReason,
@@ -42,7 +42,7 @@ export function reminderIn(
   return texts[reason]({ ...facts, amount: formatRupees(amount), day: dayIn(written, day) });
 }
 
-/** What the shop reminds of, and so what a reminder says. */
+/** The reason and figures of a reminder. */
 export interface DueReminder {
   reason: 'overdue' | 'due_today' | 'first_payment';
   installments: number;
@@ -52,7 +52,7 @@ export interface DueReminder {
   day: Day;
 }
 
-/** All that is due of an enrollment, or its first payment, as the desk has them; null where there is nothing to remind of. */
+/** The enrollment's dues, or its first payment, as the desk shows them; null if there is nothing to remind of. */
 export function dueReminder(enrollment: ScheduleFacts, today: Day): DueReminder | null {
   const { status, anchored_on: day, monthly_amount: amount } = enrollment;
   if (status === 'payment_pending') return { reason: 'first_payment', installments: 1, amount, day };
@@ -67,7 +67,7 @@ export function dueReminder(enrollment: ScheduleFacts, today: Day): DueReminder 
   );
 }
 
-/** The same of an instalment on a list: of those that are due, and of a first payment. */
+/** The same for an instalment on a list: only due ones and first payments. */
 export const reminderOfRow = (row: TransactionFacts, today: Day): DueReminder | null =>
   isPayable(row) && (row.scheduled_due_date <= today || row.is_first_payment)
     ? dueReminder(

@@ -1,5 +1,6 @@
 /**
- * The month's revenue in whole rupees: the collected amount, or while nothing is collected yet, the billed one; `billed` tells which.
+ * The month's revenue in whole rupees: the collected amount, or the billed one while nothing is collected yet; `billed`
+ * is true for the latter.
  */
 export const monthlyRevenue = (amounts: {
   billed: number;

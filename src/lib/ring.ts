@@ -5,7 +5,9 @@ const at = (turn: number): string => {
   return `${(60 + radius * Math.cos(angle)).toFixed(2)} ${(60 + radius * Math.sin(angle)).toFixed(2)}`;
 };
 
-/** The first `shown` of `count` ticks around a circle, as one path on a 120 by 120 grid; each stands in the middle of its share. */
+/**
+ * The first `shown` of `count` ticks around a circle, as one path on a 120 by 120 grid; each is centred in its share.
+ */
 export const ringTicks = (shown: number, count: number): string => {
   const gap = Math.min(0.34 / count, 0.012);
   return Array.from({ length: shown }, (_, tick) => {

@@ -1,4 +1,4 @@
-// What a customer has, owes and may do next, over all plans. Each figure is the vault's or the passbook's own.
+// A customer's savings, dues and next steps over all plans. Each figure is the vault's or the passbook's own.
 import type { Day } from './dates.ts';
 import { canRequestRedemption, isPast, promisedValue, savedIn } from './dueStatus.ts';
 import { sumOfInstallments, unpaidInstallments, type ScheduleFacts } from './schedule.ts';
@@ -7,22 +7,22 @@ type SavingsEnrollment = ScheduleFacts &
   Parameters<typeof promisedValue>[0] &
   Parameters<typeof canRequestRedemption>[0] & { id: string; total_paid: number };
 
-/** Amounts: whole rupees. Past plans count nowhere. */
+/** Amounts: whole rupees. Past plans are not counted. */
 export interface Savings {
   plans: number;
   amount: number;
   /** Instalments, over all of the plans. */
   paid: number;
   count: number;
-  /** The instalments whose day is before today. */
+  /** Instalments whose day is before today. */
   overdue: { count: number; amount: number };
-  /** The oldest of these days; null when there are none. */
+  /** The oldest of these days; null if there are none. */
   overdueSince: Day | null;
-  /** The first day from today on, and what is due on it in all; null when nothing is left to pay. */
+  /** The first due day from today on, and the total due on it; null if nothing is left to pay. */
   next: { day: Day; amount: number } | null;
   /** The plans that begin with their first payment, which is never due. */
   toBegin: { count: number; amount: number };
-  /** What may be redeemed now; the ids are the enrollments'. */
+  /** Plans that can be redeemed now; the ids are the enrollments'. */
   ready: { ids: string[]; amount: number };
 }
 

@@ -1,5 +1,5 @@
-// An enrollment's instalments: which are paid, which are due on a day, and what follows from that. The one place that says so, for the
-// server and for every page; `due_by_enrollment` says the same in SQL.
+// An enrollment's instalments: paid, due on a day, and the figures that follow. The only source for the server and all
+// pages; `due_by_enrollment` is its counterpart in SQL.
 import { monthsAfter } from './calendarDays.ts';
 import { addDays, daysBetween, type Day } from './dates.ts';
 import type { EnrollmentStatus } from './statuses.ts';
@@ -55,8 +55,8 @@ export interface Installment {
 }
 
 /**
- * When an instalment (1, 2, …) falls due: each month on the anchor's day, or on the last of a shorter month. Always counted from the
- * anchor: a plan that begins on the 31st is due on 28 Feb and 31 Mar.
+ * Due day of an instalment (1, 2, …): each month on the anchor's day, or on the last day of a shorter month. Always
+ * counted from the anchor: a plan that begins on the 31st is due on 28 Feb and 31 Mar.
  */
 export const installmentDay = (anchoredOn: Day, number: number): Day => monthsAfter(anchoredOn, number - 1);
 
@@ -70,7 +70,7 @@ export const unpaidInstallments = (enrollment: ScheduleFacts): Installment[] =>
       }))
     : [];
 
-/** The instalments whose day has come without their payment, the oldest first. */
+/** Unpaid instalments whose day has come, oldest first. */
 export const dueOn = (enrollment: ScheduleFacts, day: Day): Installment[] =>
   unpaidInstallments(enrollment).filter((one) => one.day <= day);
 
@@ -83,7 +83,7 @@ export interface Arrears {
   days: number;
 }
 
-/** What is due on a day, in all; null when nothing is. */
+/** The total due on a day; null if nothing is due. */
 export function arrearsOn(enrollment: ScheduleFacts, day: Day): Arrears | null {
   const due = dueOn(enrollment, day);
   if (!due[0]) return null;

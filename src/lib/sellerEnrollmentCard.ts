@@ -6,7 +6,7 @@ import { arrearsOn, type ScheduleFacts } from './schedule.ts';
 
 const copy = sellerCopy.enrollment;
 
-/** The fields of an enrollment that a jeweller's card reads. */
+/** Fields of an enrollment for a jeweller's card. */
 export type EnrollmentCardFacts = {
   status: string;
   enrolled_on: Day;
@@ -56,7 +56,7 @@ export function cardDates(enrollment: EnrollmentCardFacts): DatedLine[] {
   return lines(...term);
 }
 
-/** The figure on a card, in whole rupees, by status; null when the server sent none. */
+/** A card's figure in whole rupees, by status; null if the server sent none. */
 export function cardAmount(
   enrollment: EnrollmentCardFacts,
 ): { label: string; amount: number; estimated: boolean } | null {
@@ -72,11 +72,11 @@ export function cardAmount(
   return value && { label: copy.redeemValue, amount: value.amount, estimated: value.estimated };
 }
 
-/** The granted benefit in whole rupees; null until all installments are paid, or when there is none. */
+/** The granted benefit in whole rupees; null until all installments are paid, or without one. */
 export const cardBenefit = ({ status, benefit_granted }: EnrollmentCardFacts): number | null =>
   isCompleted(status) && benefit_granted > 0 ? benefit_granted : null;
 
-/** All that is due of a plan, or that its first payment is awaited; null when nothing is. */
+/** A plan's dues, or a note that its first payment is awaited; null if nothing is due. */
 export function arrearsText(enrollment: ScheduleFacts, today: Day): string | null {
   if (enrollment.status === 'payment_pending') return copy.notBegun;
   const arrears = arrearsOn(enrollment, today);

@@ -1,4 +1,4 @@
-// Places within the jeweller's pages, by the query of their address. Not among the paths: the front door carries those.
+// Places within the jeweller's pages, by their address's query. Separate from the paths, which are on the first screen.
 import { sellerPaths } from './paths.ts';
 
 /** What an address names the customer by who stands beside a list. */
@@ -13,16 +13,16 @@ export function sidePanelQuery(search: string, customerId: string | null): strin
   return text && `?${text}`;
 }
 
-/** What an address asks by for the dialog that takes several payments. */
+/** Query parameter that opens the dialog for several payments. */
 export const receiveParameter = 'receive';
 
-/** A customer's page, with the dialog that takes several payments open. */
+/** A customer's page, with the dialog for several payments open. */
 export const receivePath = (customerId: string): string =>
   `${sellerPaths.customer(customerId)}?${receiveParameter}`;
 
-/** What an address names the plan by that the jeweller's plans begin at. */
+/** Query parameter for the plan to scroll to. */
 export const planParameter = 'plan';
 
-/** The jeweller's plans, at one of them. */
+/** The page of the jeweller's plans, at one of them. */
 export const planPath = (planId: string): string =>
   `${sellerPaths.plans}?${planParameter}=${encodeURIComponent(planId)}`;

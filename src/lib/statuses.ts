@@ -1,4 +1,5 @@
-// The statuses of enrollments, instalments and redemption requests, as the contract has them, and the groups that both sides go by.
+// The statuses of enrollments, instalments and redemption requests, as in the contract, and the groups that both sides
+// use.
 
 export const enrollmentStatuses = [
   'payment_pending',
@@ -21,10 +22,13 @@ export const cancellableStatuses = runningEnrollments;
 export const transactionStatuses = ['pending', 'due', 'paid', 'failed', 'voided', 'refunded'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** What the seller's lists narrow to (decision 78); what is void or refunded shows among all. */
+/** Filters of the seller's lists (decision 78); void and refunded ones show under All only. */
 export const transactionFilters = ['pending', 'paid', 'due', 'failed'] as const;
 
-/** What the database holds: a pending instalment is due from its day on, and that is read from the day; one that is not begun never is. */
+/**
+ * Statuses in the database. A pending instalment becomes due on its day, which is derived and not stored; one that has
+ * not begun is never due.
+ */
 export type StoredTransactionStatus = Exclude<TransactionStatus, 'due'> | 'not_begun';
 
 /** The figures of the store's payments. */
@@ -37,7 +41,7 @@ export const paidStatuses = ['paid', 'refunded'] as const satisfies readonly Tra
 /** Due once the day has come. */
 export const unpaidStatuses: readonly StoredTransactionStatus[] = ['pending', 'failed'];
 
-/** Can be paid: also the first instalment of a plan that nobody has begun. */
+/** Statuses that can be paid, including the first instalment of a plan without payments. */
 export const openStatuses: readonly StoredTransactionStatus[] = ['not_begun', ...unpaidStatuses];
 
 /** The enrollments that are over: their money is no longer with the store. What is redeemed stays with it until the hand-over. */
@@ -49,11 +53,11 @@ export const payableEnrollments: readonly EnrollmentStatus[] = ['payment_pending
 /** The enrollments whose payments are asked for. */
 export const askedEnrollments: readonly EnrollmentStatus[] = ['payment_pending', 'active'];
 
-/** Whether an instalment waits for its payment, whatever its plan is. */
+/** True when an instalment waits for its payment, whatever its plan's status. */
 export const isUnpaid = ({ status }: { status: TransactionStatus }): boolean =>
   status === 'due' || openStatuses.includes(status);
 
-/** Whether the payment of an instalment can be recorded; the server also requires that it is the plan's next one. */
+/** True when an instalment's payment can be recorded; the server also requires that it is the plan's next one. */
 export const isPayable = (transaction: {
   status: TransactionStatus;
   enrollment_status: EnrollmentStatus;

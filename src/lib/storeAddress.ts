@@ -1,6 +1,6 @@
 const slugPattern = /^[a-z0-9](?:-?[a-z0-9])*$/;
 const shortest = 3;
-/** Characters of the longest slug. */
+/** Longest slug, in characters. */
 export const longest = 63;
 const reserved: readonly string[] = [
   'www',
@@ -15,7 +15,7 @@ const reserved: readonly string[] = [
   'seller',
 ];
 
-/** Whether a slug is reserved for the product. */
+/** True when a slug is reserved for the product. */
 export const isReservedSlug = (text: string): boolean => reserved.includes(text);
 
 /** True for a valid store slug: 3-63 of a-z, 0-9 and single inner hyphens (so no xn--), not reserved. */
@@ -35,21 +35,27 @@ export const tenantOf = (host: string, rootDomain: string): Tenant => {
   return isStoreSlug(slug) ? { kind: 'store', slug } : { kind: 'unknown' };
 };
 
-/** A domain name of two or more labels in lowercase ASCII, as DNS has it (an international one as xn--); no port, no IP address. */
+/**
+ * A domain name of two or more labels in DNS form: lowercase ASCII (an international one as xn--); no port, no IP
+ * address.
+ */
 export const isDomainName = (text: string): boolean =>
   text.length <= 253 &&
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(text);
 
-/** The domain of a host that may be a store's own; null at the root domain, below it, and where there is no domain name. Ignores the port. */
+/**
+ * The domain of a host that may be a store's own; null at the root domain, below it, and for anything but a domain
+ * name. Ignores the port.
+ */
 export const ownDomainOf = (host: string, rootDomain: string): string | null => {
   const name = withoutPort(host);
   return isDomainName(name) && !`.${name}`.endsWith(`.${withoutPort(rootDomain)}`) ? name : null;
 };
 
-/** Where the product lives. `protocol` as in `location` ("https:"), `port` empty for the protocol's own. */
+/** Address of the product. `protocol` as in `location` ("https:"); `port` is empty for the protocol's default. */
 export type ProductPlace = { rootDomain: string; port?: string | number | null; protocol: string };
 
-/** What a store's address is made of. */
+/** Parts of a store's address. */
 export type StoreName = { slug: string; ownDomain?: string | null };
 
 /** A store's host with its port: its own domain, or else its label before the root domain. Null for an invalid slug. */

@@ -1,7 +1,9 @@
 // A store's slug while it is typed.
 import { longest } from './storeAddress.ts';
 
-/** The slug as the field holds it while typing: lower case, a-z, 0-9 and hyphens; hyphens at the ends stay until the field is left. */
+/**
+ * Cleans the slug while typing: lower case, a-z, 0-9 and hyphens. Hyphens at the ends stay until the field loses focus.
+ */
 export const cleanStoreSlug = (text: string): string =>
   text
     .toLowerCase()

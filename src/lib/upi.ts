@@ -1,14 +1,14 @@
 // Paying by UPI: the shop's id, and the link that opens a payment app with everything filled in.
 // The link as in NPCI's "UPI Linking Specifications": pa, pn, am, cu, tn.
 
-/** Whether a text is a UPI id, `name@handle`; capitals are allowed, because apps ignore them. */
+/** True for a UPI id, `name@handle`; capitals are allowed because apps ignore case. */
 export const isUpiId = (text: string): boolean =>
   text.length <= 255 && /^[a-z0-9][a-z0-9._-]+@[a-z][a-z0-9]{1,63}$/i.test(text);
 
 /** Bytes of a name or note in a link: a longer one would make a code too dense to be read from a phone's screen. */
 const NAME_BYTES = 120;
 
-/** A payment of `amount` whole rupees to the shop, as a link that payment apps open and a QR code holds. ASCII only. */
+/** Link for a payment of `amount` whole rupees to the shop, for payment apps and QR codes. ASCII only. */
 export function upiLink({
   id,
   name,
@@ -18,7 +18,7 @@ export function upiLink({
   id: string;
   name: string;
   amount: number;
-  /** What the shop reads beside the payment. */
+  /** Note that the shop sees with the payment. */
   note: string;
 }): string {
   return `upi://pay?pa=${id}&pn=${shortened(name)}&am=${amount}.00&cu=INR&tn=${shortened(note)}`;

@@ -1,2 +1,2 @@
-/** How long a choice is kept by the browser, and what never changes by its cache. */
+/** Lifetime of choices in cookies, and of immutable files in the cache. */
 export const YEAR_SECONDS = 31_536_000;

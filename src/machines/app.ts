@@ -1,5 +1,5 @@
-// The root actor: starts the actors that the first page needs and that live as long as the app, and passes messages between them. What may
-// come later starts in src/background.tsx.
+// The root actor: starts the actors that the first page needs and that live as long as the app, and passes messages
+// between them. Actors that can wait start in src/background.tsx.
 import {
   assign,
   createActor,
@@ -55,7 +55,7 @@ export const appMachine = setup({
     setFailed: assign(({ context }, { child }: { child: keyof AppActors }) => ({
       failed: { ...context.failed, [child]: true as const },
     })),
-    /** A child that has failed hears nothing any more. */
+    /** A failed child no longer receives events. */
     notifyChild: enqueueActions(({ context, enqueue }, { child, event }: Message) => {
       if (!context.failed[child]) enqueue.sendTo<AnyActorRef>(child, event);
     }),
@@ -64,7 +64,7 @@ export const appMachine = setup({
   id: 'app',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, failed: {} }),
-  // A child that fails ends alone: the others go on.
+  // A child that fails ends alone: the others continue.
   invoke: [
     {
       src: 'toasts',
@@ -153,9 +153,9 @@ export interface AppInput {
   location: LocationPort;
   /** The domain under which the stores live. */
   rootDomain: string;
-  /** The store of this address, and what the page already knows of its brand. */
+  /** The store of this address, and the brand data embedded in the page. */
   store: { slug: string | null; brand: Brand | null };
-  /** Which sessions may exist, by their hint cookies. */
+  /** Sessions that may exist, by their hint cookies. */
   hinted: Record<Realm, boolean>;
 }
 
@@ -164,7 +164,7 @@ interface Message {
   event: AnyEventObject;
 }
 
-/** The root's named children, as the rest of the app meets them. */
+/** The root's named children, as exposed to the rest of the app. */
 export interface AppActors {
   customer: ActorRefFrom<typeof sessionMachine>;
   seller: ActorRefFrom<typeof sessionMachine>;
@@ -179,11 +179,11 @@ export interface App {
   get: <Name extends keyof AppActors>(name: Name) => AppActors[Name];
   location: LocationPort;
   rootDomain: string;
-  /** Handed on to every screen's own flow, so that one clock and one inspector serve them all. */
+  /** Passed to every screen's own flow, so that all share one clock and one inspector. */
   options: Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect'>;
 }
 
-/** Starts the root actor and connects the calls to its sessions; `machine` and `options` are a test's to replace. */
+/** Starts the root actor and connects the calls to its sessions; tests replace `machine` and `options`. */
 export function startApp(
   input: Omit<AppInput, 'hinted'>,
   options: App['options'] = {},

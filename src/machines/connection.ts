@@ -1,6 +1,6 @@
-// The connection to the server. After a hint that it is lost (the browser's, a call without a reply, a page whose code did not come) a request
-// to the server decides. While it is away, a bar says so and calls fail at once; when it is back, failed reads try again, never a write.
-// Code that is missing although the server replies belongs to an older version: the page is reloaded, once.
+// The connection to the server. After a hint that it is lost (from the browser, a call without a reply, or a page whose code did not load)
+// a request to the server decides. While it is lost, a bar shows that and calls fail at once. When it is back, failed reads retry, never
+// writes. Code that is missing although the server replies belongs to an older version: the page reloads, once.
 import {
   assign,
   fromCallback,
@@ -22,7 +22,7 @@ const watchHints = fromCallback<EventObject>(({ sendBack }) =>
   watchConnection((hint) => sendBack({ type: hints[hint] })),
 );
 
-/** Sends `connection.suspected` each time a page fails to come. */
+/** Sends `connection.suspected` each time a page fails to load. */
 const watchPages = fromCallback<EventObject, Navigation>(({ input: navigation, sendBack }) => {
   let hadFailed = false;
   const look = ({ value }: { value: unknown }) => {
@@ -50,7 +50,7 @@ export const connectionMachine = setup({
     reload: ({ context: { navigation, location } }) =>
       reloadOnce(() => {
         const { to, ...options } = navigation.getSnapshot().context.request;
-        location.go(to, options); // the page that was asked for, with what it was given
+        location.go(to, options); // the requested page, with its history state
         location.reload();
       }),
   },
@@ -113,6 +113,6 @@ export const connectionMachine = setup({
 interface Context {
   navigation: Navigation;
   location: LocationPort;
-  /** Code of a part of the page did not come since the server was last known to reply. */
+  /** Code of a part of the page has failed to load since the server last replied. */
   isCodeMissed: boolean;
 }

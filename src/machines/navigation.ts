@@ -1,5 +1,5 @@
-// Navigation: how one page gives way to the next. Links, guards, logouts and the browser's Back all end in one question, answered by
-// routeDecision.ts: where does this request lead now? The page shown is always one that its sessions allow.
+// Navigation between pages. Links, guards, logouts and the browser's Back all become a navigation request, and routeDecision.ts decides
+// where it leads. The shown page is always one that its sessions allow.
 import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate';
 import type { Realm } from '../lib/realm.ts';
 import type { GoOptions, LocationPort, Place } from '../browser/location.ts';
@@ -94,7 +94,7 @@ export const navigationMachine = setup({
       guard: { type: 'isElsewhere', params: ({ event }) => event },
       target: '.deciding',
       actions: {
-        type: 'setRequest', // a repaired address replaces the one that was typed or gone back to
+        type: 'setRequest', // a repaired address replaces the typed or previous one
         params: ({ event }) => ({ to: addressOf(event.place), replace: true, state: event.place.state }),
       },
     },
@@ -150,7 +150,7 @@ export const navigationMachine = setup({
   },
 });
 
-/** Path with query, and how it enters the history. */
+/** Path with query, and how it is added to the history. */
 interface NavigationRequest extends GoOptions {
   to: string;
 }
@@ -162,9 +162,9 @@ interface Context {
   sessionStatuses: SessionStatuses;
   request: NavigationRequest;
   shown: { page: Page; to: string } | null;
-  /** The page whose code came while its session could not be reached: its frame stands around what is said of that. */
+  /** The loaded page of a session that could not be reached: its frame surrounds the error message. */
   loaded: Page | null;
-  /** The page on which a session ended in the middle of a visit, or that a reminder opened: a login leads to it (decision 13). */
+  /** The page on which a session ended during a visit, or that a reminder opened: the next login leads to it (decision 13). */
   returnTo: Record<Realm, string | null>;
 }
 
@@ -174,7 +174,7 @@ function addressOf({ path, search }: Place): string {
   return path + search;
 }
 
-/** A pressed reminder is a visit that the end of the session interrupted: the login leads on to its page (docs/decisions/0029). */
+/** A pressed reminder counts as a visit that the session's end interrupted: the login leads on to its page (docs/decisions/0029). */
 function arrival(place: Place): Pick<Context, 'request' | 'returnTo'> {
   const reminded = place.search === FROM_REMINDER ? place.path : null;
   return {
@@ -187,7 +187,7 @@ function currentDecision({ request, sessionStatuses, site }: Context): RouteDeci
   return decideRoute(request.to, sessionStatuses, site);
 }
 
-/** The page that the request leads to, or would if its session could be reached; null while that is not known. */
+/** The page that the request leads to, or would if its session could be reached; null while unknown. */
 export function pageToEnter(context: Context): Page | null {
   const decision = currentDecision(context);
   return decision.kind === 'wait' ? null : decision.page;
@@ -201,7 +201,7 @@ function unreachableRealm(context: Context): Realm {
 function afterLogin({ returnTo }: Context, { realm }: { realm: Realm }): NavigationRequest {
   return {
     to: returnTo[realm] ?? (realm === 'customer' ? paths.home : sellerPaths.root),
-    replace: true, // Back leads to before the login, not to a form that says "Already Logged In"
+    replace: true, // Back must not lead to a form that says "Already Logged In"
   };
 }
 
@@ -214,7 +214,7 @@ function setShown({ context }: Args): Partial<Context> {
   return decision.kind === 'enter' ? { shown: { page: decision.page, to: decision.to } } : {};
 }
 
-/** From here on a redirect repairs this step of the history; it makes no new one. */
+/** From now on a redirect replaces this step of the history instead of adding one. */
 function settleRequest({ context: { shown, request, location } }: Args): Pick<Context, 'request'> {
   return { request: shown ? { to: shown.to, replace: true, state: location.now().state } : request };
 }
@@ -240,7 +240,7 @@ function clearReturnTo(
 function followInAddressBar({ location, shown, request }: Context): void {
   if (!shown) return;
   const { to } = shown;
-  const state = to === request.to ? (request.state ?? null) : null; // a request's state is not for where a redirect leads
+  const state = to === request.to ? (request.state ?? null) : null; // a redirect's target does not get the request's state
   const here = location.now();
   if (to !== addressOf(here) || state !== here.state) location.go(to, { replace: request.replace, state });
 }

@@ -1,4 +1,4 @@
-// Which page a request leads to, given the sessions: guards, KYC gating and redirects, as a pure function.
+// The page that a request leads to, given the sessions: guards, KYC gating and redirects, as a pure function.
 import { patternOf } from '../lib/pageAddress.ts';
 import { areaOf, paths, sellerPaths } from '../lib/paths.ts';
 import type { Realm } from '../lib/realm.ts';
@@ -7,12 +7,12 @@ import type { SessionStatus } from './session/session.ts';
 /** `landing` and `sellerIntro` are public pages that redirect when there is a store or a session. */
 export type Access = 'public' | 'landing' | 'sellerIntro' | 'customer' | 'kyc' | 'activeSeller';
 
-/** What navigation needs of a page; the route table adds its looks. */
+/** A page as navigation needs it; the route table adds its title and frame. */
 export interface Page {
   /** A path, or a pattern with `:name` segments. */
   path: string;
   access: Access;
-  /** Loads the page's code; resolves at once when it is loaded. */
+  /** Loads the page's code; resolves at once if it is loaded. */
   load: () => Promise<unknown>;
 }
 
@@ -20,7 +20,7 @@ export interface SiteMap {
   pages: readonly Page[];
   /** The product's own domain, where the landing page is, not a store's. */
   apex: boolean;
-  /** Whether this device has not been at this store before. */
+  /** True on the first visit of this device to this store. */
   firstVisit?: boolean;
 }
 
@@ -39,7 +39,7 @@ export const guardOf = ({ access }: Page): Realm | null => {
   return access === 'kyc' || access === 'activeSeller' ? 'seller' : null;
 };
 
-/** Whether a page may be on the screen with these sessions. */
+/** True when a page may show with these sessions. */
 export const mayShow = ({ access }: Page, { customer, seller }: SessionStatuses): boolean => {
   if (access === 'customer') return customer === 'signedIn';
   if (access === 'kyc') return seller === 'kycPending' || seller === 'kycActive';

@@ -1,6 +1,6 @@
-// A newer version of the app offers itself in a tab that was open when it came; the next page load has it anyway. The server is asked when the
-// page comes back into view, and once an hour, but no more often than every five minutes. Taking it over loads the page anew, once: drafts
-// stay. It starts behind the first page and lasts as long as the app.
+// Offers a newer version of the app in a tab that was open before it; the next page load has it anyway. Checks when the
+// page becomes visible again and once an hour, at most every five minutes. Accepting reloads the page, once; drafts
+// stay. Starts after the first page, and runs as long as the app.
 import { fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 import type { LocationPort } from '../browser/location.ts';
 import { isNewerVersion, onSeenAgain } from '../browser/version.ts';

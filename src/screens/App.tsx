@@ -1,4 +1,4 @@
-// The whole app on screen: the page that navigation shows, in the frame of its area, with the toast above it.
+// The whole app: the current page of navigation, in the frame of its area, with the toast above it.
 import { useSelector } from '@xstate/react';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Route, Router, type AroundNavHandler } from 'wouter';
@@ -18,22 +18,25 @@ import { AppContext, useAppSelector, useAppActor } from './useApp.ts';
 
 declare global {
   interface Window {
-    /** Set in a server-rendered page: passes on what was typed and pressed before hydration (server/http/preHydrationInput.js). */
+    /**
+     * Set for a server-rendered page: replays input and presses from before hydration
+     * (server/http/preHydrationInput.js).
+     */
     hydrateInput?: () => void;
     /** The path of that page. */
     renderedPath?: string;
   }
 }
 
-/** A row of the route table: what navigation needs, and how the page looks. */
+/** A row of the route table: the page for navigation, and its components. */
 export interface ScreenPage extends Page {
-  /** The screen's name, by which its area's copy knows the page's title. */
+  /** The screen's name, which is also the key of the page's title in its area's copy. */
   name: string;
   Frame: ComponentType<FrameProps>;
   Screen: ComponentType;
 }
 
-/** What surrounds a screen: bars, tabs, menu. */
+/** The frame around a screen: bars, tabs, menu. */
 export interface FrameProps {
   page: ScreenPage;
   children: ReactNode;
@@ -41,8 +44,8 @@ export interface FrameProps {
 
 const isScreenPage = (page: Page): page is ScreenPage => 'Screen' in page;
 
-// wouter's two hooks, reading the address of the page shown: the address bar may already be at another one, which is still coming.
-// Every Link is an event to navigation, so the setter is never reached.
+// wouter's two hooks with the address of the shown page: the address bar may already be at the next one, which is still
+// loading. Every Link is an event to navigation, so the setter is never reached.
 const useShownAddress = () => useAppSelector('navigation', ({ context }) => context.shown?.to ?? '/');
 const useAddress = (): [string, () => void] => [useShownAddress().replace(/[?#].*$/s, ''), () => undefined];
 const useQuery = (): string => /\?([^#]*)/.exec(useShownAddress())?.[1] ?? '';
@@ -50,7 +53,7 @@ const useQuery = (): string => /\?([^#]*)/.exec(useShownAddress())?.[1] ?? '';
 // Nothing is said before the first page stands.
 const ToastArea = lazyPart(() => import('./ToastArea.tsx'));
 
-/** Draws a started app; `children`, if given, in the place of the page. */
+/** Renders a started app; `children`, if given, replace the page. */
 export function App({ app, children }: { app: RunningApp; children?: ReactNode }) {
   const go: AroundNavHandler = (_navigate, to, options) =>
     app
@@ -72,7 +75,7 @@ export function App({ app, children }: { app: RunningApp; children?: ReactNode }
   );
 }
 
-/** A page while its frame is not here. */
+/** A page whose frame has not loaded. */
 export const Unframed = ({ children }: { children: ReactNode }) => (
   <main className={css.between}>{children}</main>
 );
@@ -94,7 +97,7 @@ function CurrentPage() {
       {failed || !problem ? errors.network : problemText(problem)}
     </ErrorState>
   );
-  // A page that did not come stands in its frame, or in the one already here, with its own title where the frame is its own.
+  // A failed page shows its error in its own frame, with its own title, or else in the current frame.
   const next = failure && pageToEnter(now.context);
   if (!shown || !isScreenPage(shown.page)) {
     if (next && isScreenPage(next)) return <next.Frame page={next}>{failure}</next.Frame>;
@@ -105,7 +108,7 @@ function CurrentPage() {
   return (
     <Frame page={page}>
       {failure || (
-        // A new path is a new screen: nothing of the old one's flow lives on.
+        // A new path is a new screen: no flow of the old one lives on.
         <ErrorBoundary key={shown.to.split('?')[0]}>
           <Route path={page.path} component={Screen} />
         </ErrorBoundary>

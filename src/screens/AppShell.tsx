@@ -1,4 +1,4 @@
-// Around the pages of an area: title bar, tabs on four of them, a menu, and from 900 px a rail beside the page.
+// The frame of an area's pages: title bar, tabs on four of them, a menu, and from 900 px a rail beside the page.
 import { useSelector } from '@xstate/react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -11,23 +11,23 @@ import { useAppActor, useFlow } from './useApp.ts';
 
 interface AppShellProps {
   path: string;
-  /** Of the window; of the bar too, unless `heading` says more. */
+  /** Title of the window, and of the bar unless `heading` is set. */
   title: string;
   heading?: ReactNode;
   store: string;
-  /** Shown on their own pages alone, with the menu in place of the way back. */
+  /** Shown on their own pages only, where the menu replaces the back button. */
   tabs: readonly NavItem[];
   menu: readonly NavItem[];
-  /** Whether it is not known yet which of the links are this person's. */
+  /** True while the person's role is unknown, and with it their links. */
   hidesLinks?: boolean;
-  /** The tabs and then the menu, unless the area has an order of its own. */
+  /** The tabs and then the menu, unless the area sets its own order. */
   rail?: readonly NavItem[];
   labels: { rail: string; tabs: string };
   branded?: boolean;
   railHead: ReactNode;
   menuHead: ReactNode;
   logOut: ReactNode;
-  /** At the end of the title bar, on a desk. */
+  /** At the end of the title bar, on wide screens. */
   barEnd?: ReactNode;
   children: ReactNode;
 }
@@ -86,7 +86,7 @@ export function AppShell(props: AppShellProps) {
 
 type MenuProps = Omit<ComponentProps<typeof MenuDrawer>, 'open' | 'onClose'>;
 
-/** The menu alone reads whether it is open: the rest of the frame is not drawn anew with it. */
+/** Only the menu reads its open state, so that the rest of the frame is not rendered again. */
 function Menu({ flow, ...menu }: MenuProps & { flow: ActorRefFrom<typeof disclosureMachine> }) {
   const open = useSelector(flow, (now) => now.matches('open'));
   return <MenuDrawer {...menu} open={open} onClose={() => flow.send({ type: 'disclosure.close' })} />;

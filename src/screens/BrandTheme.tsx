@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import css from './BrandTheme.module.css';
 import { useAppSelector } from './useApp.ts';
 
-/** Sets the store's colour for the whole app; every other colour derives from it (styles/tokens.css). */
+/** Sets the store's color for the whole app; all other colors derive from it (styles/tokens.css). */
 export function BrandTheme({ children }: { children: ReactNode }) {
   const color = useAppSelector('brand', ({ context }) => context.brand?.color ?? null);
   const brand = { ...(color && { '--brand': color }) } as CSSProperties;

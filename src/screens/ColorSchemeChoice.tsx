@@ -14,7 +14,7 @@ const icons = { device, day: sun, night: moon };
 
 export const useColorScheme = () => useFlow(colorSchemeMachine, { chosen: savedColorScheme() });
 
-/** Day, night, or as the device has it. `name`: of this one among several on the page. */
+/** Day, night, or the device's setting. `name`: distinguishes it from others on the page. */
 export function ColorSchemeChoice({
   flow,
   name,

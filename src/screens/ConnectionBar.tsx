@@ -1,5 +1,5 @@
-// Says that the server is out of reach, for as long as it is, and leads to the copy of the savings that is kept on this device; else it offers
-// a newer version of the app. It stays in the page while empty, so that screen readers announce what comes.
+// Shows that the server cannot be reached, with a link to the offline copy of the savings; otherwise offers a newer
+// version of the app. Stays in the page while empty, so that screen readers announce changes.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { homeScreenCopy } from '../lib/copy/homeScreen.ts';

@@ -1,11 +1,11 @@
-// Catches a bug in a screen: the frame around it stays, and a button tries again (spec A2, "Shared pieces").
+// Catches a bug in a screen: the frame stays, with a retry button (spec A2, "Shared pieces").
 import { Component, type ReactNode } from 'react';
 import { sharedCopy } from '../lib/copy/shared.ts';
 import { ErrorState } from './parts/states/ErrorState.tsx';
 
 /**
- * Longest message shown, in characters. Masked in it: runs of six and more digits, for they may be a phone or a code, and the addresses of
- * code that did not come.
+ * Longest message shown, in characters. Masks runs of six and more digits, which may be a phone or a code, and the
+ * addresses of missing code.
  */
 const MESSAGE_LENGTH = 200;
 const fit = (message: string): string =>

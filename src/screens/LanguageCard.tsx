@@ -5,7 +5,7 @@ import { Card } from './parts/Card.tsx';
 
 const copy = sharedCopy.language;
 
-/** The choice on a profile. */
+/** The language choice on a profile. */
 export function LanguageCard() {
   return (
     <Card label={copy.title} className={css.card}>

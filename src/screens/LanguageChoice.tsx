@@ -9,7 +9,7 @@ import { Icon } from './parts/ornaments/Icon.tsx';
 import { chevronDown } from './parts/ornaments/icons.ts';
 import { useApp, useAppActor, useFlow } from './useApp.ts';
 
-/** The choice of the open page's side: whoever is logged in there keeps it. */
+/** The language choice of the open page's realm; the account logged in there keeps it. */
 export function useLanguage() {
   const { location } = useApp();
   return useFlow(languageMachine, {
@@ -19,7 +19,7 @@ export function useLanguage() {
   });
 }
 
-/** The page's language, until it is being loaded in another. */
+/** The page's language, or the chosen one while it reloads. */
 const spokenIn = (now: SnapshotFrom<typeof languageMachine>) =>
   now.matches('loading') ? now.context.chosen : now.context.language;
 
@@ -27,7 +27,7 @@ interface Props {
   flow: ActorRefFrom<typeof languageMachine>;
 }
 
-/** Every language by its own name, so that whoever reads only one finds it. */
+/** Every language by its own name, so that its readers find it. */
 export function LanguageChoice({ flow }: Props) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const spoken = spokenIn(now);
@@ -55,7 +55,7 @@ export function LanguageChoice({ flow }: Props) {
   );
 }
 
-/** The same, where there is no room for all names side by side. */
+/** The same, where the names do not fit side by side. */
 export function CompactLanguageChoice({ flow }: Props) {
   const spoken = useSelector(flow, spokenIn);
   return (

@@ -1,4 +1,5 @@
-// An open form is a layer on its page: the browser's Back and every link cancel it, and cancelling asks before anything typed is lost.
+// An open form is a layer on its page: the browser's Back and every link cancel it, and cancelling asks before input is
+// lost.
 import { sharedCopy } from '../lib/copy/shared.ts';
 import { type LeaveEvent } from '../lib/form.ts';
 import { isChanged } from '../lib/isChanged.ts';
@@ -8,7 +9,7 @@ import { useFormFact, type RunningForm } from './useForm.ts';
 
 const copy = sharedCopy.leave;
 
-/** Asks before what was filled in is lost. */
+/** Asks before input is lost. */
 export function LeaveQuestion({
   open,
   onKeep,
@@ -32,7 +33,7 @@ export function LeaveQuestion({
   );
 }
 
-/** For a flow that is a form and a page: a layer from its first change on. */
+/** For a flow that is both form and page: a layer from its first change on. */
 export function PageLayer({
   changed,
   leaving,
@@ -68,7 +69,7 @@ export function LeaveFormQuestion<Values extends object, Saved, Request extends 
   );
 }
 
-/** For a form on a page. One that is the page itself is a layer from its first change on. */
+/** For a form on a page. A form that is the page itself is a layer from its first change on. */
 export function FormLayer<Values extends object, Saved, Request extends object>({
   form,
 }: {

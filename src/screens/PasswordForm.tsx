@@ -16,9 +16,9 @@ export function PasswordForm({
   firstField,
 }: {
   form: ActorRefFrom<typeof passwordFormMachine>;
-  /** The account's, for the browser's password store; empty where it is not known. */
+  /** The account's number, for the browser's password store; empty if unknown. */
   phone: string;
-  /** What a new password must be. */
+  /** The password rules. */
   hint: string;
   firstField: RefObject<HTMLInputElement | null>;
 }) {

@@ -22,9 +22,9 @@ type Flow = ActorRefFrom<typeof securityMachine>;
 
 interface SecurityCardsProps {
   realm: Realm;
-  /** The account's, for the browser's password store; empty where it is not known. */
+  /** The account's number, for the browser's password store; empty if unknown. */
   phone: string;
-  /** What a new password must be. */
+  /** The password rules. */
   hint: string;
 }
 

@@ -1,7 +1,7 @@
 import { Toast } from './parts/states/Toast.tsx';
 import { useAppSelector, useAppActor } from './useApp.ts';
 
-/** Where the one line of news appears, on every page. */
+/** The area for toasts, on every page. */
 export default function ToastArea() {
   const toasts = useAppActor('toasts');
   const toast = useAppSelector('toasts', ({ context }) => context.toast);

@@ -4,7 +4,7 @@ import { versionCopy as copy } from '../lib/copy/version.ts';
 import type { versionMachine } from '../machines/version.ts';
 import css from './ConnectionBar.module.css';
 
-/** Offers a newer version of the app; nothing while there is none. */
+/** Offers a newer version of the app; empty without one. */
 export function VersionOffer({ version }: { version: ActorRefFrom<typeof versionMachine> }) {
   const ready = useSelector(version, (now) => now.matches('ready'));
   if (!ready) return null;

@@ -5,8 +5,9 @@ import { isCodeMissing, reportFault } from '../browser/missingCode.ts';
 type Import<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * A component in a chunk of its own: `load` imports it, again where it did not come; `Component` draws it once loaded, and `Before` until
- * then. Code that came and does not run is a bug for the ErrorBoundary: `Component` throws what it threw.
+ * A component in a chunk of its own: `load` imports it, and retries after a failure; `Component` renders it once
+ * loaded, and `Before` until then. Loaded code that throws is a bug for the ErrorBoundary: `Component` rethrows the
+ * error.
  */
 export interface LazyComponent<Props extends object> {
   load: () => Promise<void>;
@@ -35,7 +36,7 @@ export function lazyComponent<Props extends object>(
   return { load, Component: (props) => <Shown {...props} /> };
 }
 
-/** A component that came with the app itself. */
+/** A component in the app's main chunk. */
 export const loadedComponent = <Props extends object>(
   Component: ComponentType<Props>,
 ): LazyComponent<Props> => ({
@@ -44,9 +45,9 @@ export const loadedComponent = <Props extends object>(
 });
 
 /**
- * A part of a page that few people meet: it is asked for when it is first shown, and nothing stands in its place until then. One that does
- * not come is asked for again when the server replies again; one that is gone with an older version has the page loaded anew
- * (machines/connection.ts), and one with a fault is left out. The server renders the page without it.
+ * A rarely shown part of a page: loads when it first shows, without a placeholder. If it fails to load, it retries when
+ * the server replies again. If it is gone with an older version, the page reloads (machines/connection.ts). If its code
+ * has a fault, it is left out. Server-rendered pages omit it.
  */
 export function lazyPart<Props extends object>(importPart: Import<Props>): ComponentType<Props> {
   const { load, Component } = lazyComponent(() => importPart().catch(withoutFault));
@@ -69,7 +70,7 @@ export function lazyPart<Props extends object>(importPart: Import<Props>): Compo
     void bring(show);
     return () => {};
   };
-  // False on the server, and while the browser takes over what it has drawn.
+  // False on the server, and during hydration.
   return (props) =>
     useSyncExternalStore(
       ask,

@@ -1,4 +1,4 @@
-// How screens reach the running app: its named actors, and flows of their own that share its clock and inspector.
+// Gives screens the running app: its named actors, and flows of their own that share its clock and inspector.
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
@@ -22,8 +22,8 @@ export const useAppSelector = <Name extends keyof AppActors, Fact>(
 ): Fact => useSelector(useAppActor(name) as never, fact as never) as Fact;
 
 /**
- * Starts a screen's own flow and keeps it while the screen is up. It is started with what it needs as `input`; a later change of
- * `input` is not seen, so give the component a `key` where it should start anew.
+ * Starts a screen's own flow and keeps it while the screen is mounted. It gets `input` at the start; later changes of
+ * `input` are ignored, so give the component a `key` to start over.
  */
 export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,

@@ -11,17 +11,17 @@ export interface RunningForm<Values extends object, Saved, Request extends objec
   send: (event: FormMachineEvent) => void;
 }
 
-/** Reads one fact of a running form: cheap, and drawn anew only when the fact changes. */
+/** Reads one fact of a running form; renders again only when the fact changes. */
 export const useFormFact = <Values extends object, Saved, Request extends object, Fact>(
   form: RunningForm<Values, Saved, Request>,
   fact: (now: SnapshotFrom<typeof formMachine>) => Fact,
 ): Fact => useSelector(form as unknown as ActorRefFrom<typeof formMachine>, fact);
 
-/** What a form says as a whole whose last save had no reply that could be read. */
+/** The message of a form whose last save had no readable reply. */
 export const unansweredAlert = ({ isUnanswered }: { isUnanswered: boolean }): string | null =>
   isUnanswered ? sharedCopy.form.unanswered : null;
 
-/** A running form as its screen draws it. Checks its values at every change: once for each screen. */
+/** A running form for its screen. Checks its values at every change: once for each screen. */
 export function useForm<Values extends object, Saved, Request extends object>(
   form: RunningForm<Values, Saved, Request>,
 ) {

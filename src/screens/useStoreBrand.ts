@@ -2,7 +2,7 @@ import { sharedCopy } from '../lib/copy/shared.ts';
 import { mediaUrl } from '../lib/mediaUrl.ts';
 import { useAppSelector } from './useApp.ts';
 
-/** The store's name, tagline and pictures; the product's own name where there is no store. */
+/** The store's name, tagline and pictures; the product's own name without a store. */
 export function useStoreBrand(): {
   name: string;
   tagline: string | null;

@@ -82,7 +82,10 @@ GET /analytics/payments/
   .trim()
   .split('\n');
 
-/** What the product adds to them: whether a verified phone still is (docs/decisions/0017), the desk, the lists as files, what the store owes, what it collected month by month, and the journal. */
+/**
+ * Operations beyond the specification: the check of a verified phone (docs/decisions/0005), the desk, exports, the
+ * liability, the monthly collections, and the journal.
+ */
 const added = [
   'GET /otp/register/verify/',
   'GET /seller/otp/register/verify/',
@@ -129,7 +132,7 @@ const added = [
   'GET /notifications/push/', // docs/decisions/0029
   'PUT /notifications/push/',
   'POST /notifications/push/unsubscribe/',
-  'PUT /profile/erasure/', // docs/decisions/0025
+  'PUT /profile/erasure/', // docs/decisions/0023
   'PUT /profile/consent/',
   'PUT /profile/language/', // docs/decisions/0024
 ];

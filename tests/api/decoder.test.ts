@@ -70,7 +70,7 @@ function changed(body: Json, [name, ...rest]: Place, value?: Json): Json {
 
 const oddities: Json[] = [null, 7, 2.5, 'nonsense', true, {}, []];
 
-/** Where the decoder accepts more than the contract: lists without paging (decision 85), and images as URLs. */
+/** Leniencies of the decoder: lists without paging (decision 85), and images as URLs. */
 function isTaken(body: Json, place: Place, value?: Json): boolean {
   const isList = typeof body === 'object' && body !== null && 'results' in body;
   if (isList && place.length === 0) return Array.isArray(value);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the page asked for before the app ran serves the call that wants it, and no other.
+// A reply requested before the app ran is used by its own call, and by no other.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import script from '../../server/http/earlyCalls.js?raw';
 import { connect } from '../../src/api/transport.ts';

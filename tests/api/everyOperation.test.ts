@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// What may go wrong with a call, for every operation of the contract, over the real sessions: how often it is sent, what it becomes, and
-// that neither session suffers (docs/browser-bars.md: B1, B2, B7, B8, B12).
+// Faults of a call, for every operation of the contract, over the real sessions: how often it is sent, its outcome, and
+// that neither session suffers (docs/gates.md: B1, B2, B7, B8, B12).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { client, done } from '../../src/api/client.ts';
@@ -29,7 +29,7 @@ const opensSession = ({ path }: Operation) =>
 const loadsAccount = (path: string) =>
   path === '/api/profile/' ? json(asha) : path === '/api/seller/profile/' ? json(meera) : undefined;
 
-/** Both sessions are open, then `answer` replies to everything; a renewal is granted unless it says otherwise. */
+/** Both sessions are open, then `answer` replies to everything; a renewal succeeds unless `answer` refuses it. */
 async function signedIn(answer: Answer) {
   let isReady = false;
   const run = runApp('/home', (call) => {

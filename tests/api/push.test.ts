@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Reminders on this device: what the browser is asked for, what the server learns of it, and what stays on the device.
+// Reminders on this device: permission, registration with the server, and the state on the device.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readPush, renewSubscription, turnPushOff, turnPushOn } from '../../src/api/push.ts';
 import { closeSubscription } from '../../src/browser/pushSubscription.ts';
@@ -14,7 +14,7 @@ const state = (subscriptions: string[] = []) => ({ public_key: 'the-key', subscr
 
 interface FakeBrowser {
   permission: NotificationPermission;
-  /** What the person answers. */
+  /** The person's answer to the browser's dialog. */
   answer: NotificationPermission;
   questions: number;
   subscribed: string | null;

@@ -21,7 +21,7 @@ import {
 } from '../../tools/statecharts/models/seller/samples.ts';
 import { pageOf } from '../support/pageOf.ts';
 
-/** Answers every request by its path and records it. */
+/** Replies to every request by its path and records it. */
 function server(replies: Record<string, unknown>) {
   const asked: Request[] = [];
   syncServerClock('Sat, 21 Nov 2026 06:00:00 GMT');

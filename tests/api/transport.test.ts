@@ -28,7 +28,7 @@ function serve(answer: Answer) {
   connect({ fetch: server.fetch, realm: () => page, renew, lost });
   return server;
 }
-/** Answers in turn; the last answer repeats. */
+/** Replies in turn; the last reply repeats. */
 const inTurn = (...answers: Answer[]): Answer => {
   let turn = 0;
   return (call) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The line to the server: what the browser believes, what the server replies, and the one reload that missing code is worth.
+// The connection to the server: the browser's hints, the server's replies, and the one reload for missing code.
 import { afterEach, expect, it, vi } from 'vitest';
 import { askServer, reloadOnce, watchConnection } from '../../src/browser/connection.ts';
 import { announceReturn, onReturn, reportMissingCode } from '../../src/browser/connection.ts';

@@ -56,7 +56,7 @@ describe('drafts', () => {
     expect(readDraftKey(staff, now)).toBe('k1');
     expect(readDraft(staff, opened, now)).toBeNull();
     expect(draftedRecord('seller', 'staff', now)).toBeNull();
-    // What was begun anew is something else.
+    // A form that was started again is another request.
     saveDraft({ ...staff, idempotencyKey: 'k2' }, opened, opened, now);
     expect(readDraftKey(staff, now)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Where the focus goes when what had it goes: never to the page's body.
+// When the focused element goes, the focus moves to a sensible place, never to the page's body.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepFocus } from '../../src/browser/focusKeeper.ts';
 import { turns } from '../support/turns.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
     </main>`;
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   vi.stubGlobal('cancelAnimationFrame', clearTimeout);
-  // happy-dom draws nothing: a closed dialog is all that is hidden here.
+  // happy-dom has no layout: only a closed dialog counts as hidden.
   Element.prototype.checkVisibility = function (this: Element) {
     const dialog = this.closest('dialog');
     return !dialog || dialog.open;

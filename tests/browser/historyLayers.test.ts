@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The layers' entries in a history whose steps are asynchronous, as a browser's are.
+// The layers' entries in a history with asynchronous steps, as in a browser.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeTopLayer, follow, followHistory, openLayer } from '../../src/browser/historyLayers.ts';
 import { browserLocation } from '../../src/browser/location.ts';
@@ -14,7 +14,7 @@ const press = async (by: number) => {
   go(by);
   await turns();
 };
-/** A layer that closes when it is asked to, unless it `stays`. */
+/** A layer that closes on Back, unless it `stays`. */
 const show = (stays = false) => {
   const onBack = vi.fn<() => void>(() => void (stays || close()));
   const close = openLayer(onBack);
@@ -22,7 +22,7 @@ const show = (stays = false) => {
   return { onBack, close };
 };
 
-/** A form that is a layer of its page and stays open when it is asked; and the question that it asks. */
+/** A form that is a layer of its page and stays open on Back, and its question. */
 function showForm() {
   const onBack = vi.fn<() => void>();
   const close = openLayer(onBack, true);

@@ -7,7 +7,7 @@ import { fileOfCrop } from '../../src/lib/images.ts';
 const source = {} as CanvasImageSource;
 const selection = { source, box: { x: 100, y: 50, width: 600, height: 600 } };
 
-/** A canvas that hands back `made`, whatever type it was asked for. */
+/** A canvas that returns `made`, whatever type was requested. */
 function canvas(made: Blob | null, pen: object | null = { drawImage: vi.fn<() => void>() }) {
   const toBlob = vi.fn<(done: (blob: Blob | null) => void, type: string, quality: number) => void>((done) =>
     done(made),

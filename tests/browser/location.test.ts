@@ -66,7 +66,7 @@ describe('browserLocation', () => {
     location.back('/');
     expect(back).toHaveBeenCalledOnce();
 
-    history.replaceState({ depth: 0, state: null }, '', '/home'); // where that entry leads
+    history.replaceState({ depth: 0, state: null }, '', '/home'); // the entry's address
     location.back('/');
     expect(back).toHaveBeenCalledOnce();
     expect(location.now().path).toBe('/');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A second tap at one place, in a page whose layout the test draws: what stands at the point where both taps go.
+// A second tap at the same point, in a page whose layout the test controls.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { guardTaps } from '../../src/browser/tapGuard.ts';
 import { turns } from '../support/turns.ts';
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The layout changes: from now on this stands under the finger. */
+/** Changes the layout: this element is now under the finger. */
 const comes = async (id: string) => {
   standing = element(id);
   standing.setAttribute('data-moved', String(time));

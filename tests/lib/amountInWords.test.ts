@@ -22,7 +22,7 @@ it.each([
   expect(amountInWords(amount)).toBe(words);
 });
 
-// How Hindi makes its words: the ten is heard at the end, the one at the beginning; nine belongs to the next ten.
+// Hindi number words: the ten is at the end, the one at the beginning; nine belongs to the next ten.
 const hindiTens = [/ीस$|ईस$/, /तीस$/, /लीस$/, /(?:व|प)न$/, /सठ$/, /त्तर$/, /ासी$/, /नवे$/];
 const hindiOnes = [/^इ/, /^ब/, /^त/, /^च/, /^प/, /^छ/, /^स/, /^अ/];
 

@@ -1,5 +1,5 @@
-// What a text is given (a count, an amount, a day) stands in the same role in every language. Word order differs between languages, so
-// argumentOrder.txt lists for each text in which order its arguments appear in each language: two that change places change a line.
+// A text's arguments (a count, an amount, a day) have the same role in every language. Word order differs, so
+// argumentOrder.txt lists the order of the arguments in each language for each text: swapped arguments change a line.
 import { expect, it } from 'vitest';
 import { languageCodes, type Language } from '../../src/lib/languages.ts';
 
@@ -21,7 +21,7 @@ function parametersOf(text: Text): { names: string[]; areFields: boolean } {
   return { names: names.filter(Boolean), areFields: fields !== undefined };
 }
 
-/** Asks for a text with a figure of its own for each argument; `special` is given in the place of one of them. */
+/** Renders a text with a distinct figure for each argument; `special` replaces one of them. */
 function ask(text: Text, names: string[], areFields: boolean, special: object = {}): Asked | null {
   const given = names.map((name, at) => Reflect.get(special, name) ?? 7001 + at);
   let said: string;
@@ -31,7 +31,7 @@ function ask(text: Text, names: string[], areFields: boolean, special: object = 
       : text(...given);
     said = typeof result === 'string' ? result : JSON.stringify(result);
   } catch {
-    return null; // asks something of its argument that a figure cannot answer
+    return null; // needs more of its argument than a figure has
   }
   const labelled = said
     .replaceAll(/(\d),(?=\d)/g, '$1')
@@ -71,7 +71,7 @@ const asked = Object.entries(files)
     });
   });
 
-/** The order of all arguments, then that of another wording, as for one thing or none, where it is not the same without that one. */
+/** The order of all arguments, then that of another wording, as for one or none, if it differs. */
 function ordersOf([all, ...others]: (Asked | null)[], names: string[]): string {
   const special = others.flatMap((reply, at) => {
     const name = names[Math.floor(at / 2)]!;

@@ -1,4 +1,4 @@
-// What a customer reads of a plan that is months late, never begun, begun late and paid ahead: the same facts on every page.
+// A plan that is months late, without a payment, begun late and paid ahead: the same facts on every page.
 import { expect, it } from 'vitest';
 import { dueText, isAtRisk, isInVaultFilter, vaultFilters } from '../../src/lib/dueStatus.ts';
 import { paymentChoices, paymentNote, type DueInstallment } from '../../src/lib/duePayments.ts';

@@ -1,5 +1,5 @@
-// A complete language has a word for everything, and says nothing in English that it can say itself. One that is not yet says the shell, the
-// login and Home itself, and the rest in English.
+// A complete language has every text, and none in English that it can translate. An incomplete one has the shell, the
+// login and Home, and the rest in English.
 import { describe, expect, it } from 'vitest';
 import type { planDetailsCopy } from '../../src/lib/copy/planDetails.ts';
 import type { sharedCopy } from '../../src/lib/copy/shared.ts';
@@ -20,7 +20,7 @@ type Words = Record<string, unknown>;
 const english = import.meta.glob<Words>('../../src/lib/copy/*.ts', { eager: true });
 const translated = import.meta.glob<Words>('../../src/lib/copy/*/*.ts', { eager: true });
 
-/** Each text by its place; a function is asked with sample words. */
+/** Each text by its key; functions are called with sample words. */
 function textsOf(
   words: unknown,
   place = '',
@@ -40,7 +40,7 @@ function textsOf(
 const fileName = (path: string) => path.split('/').at(-1)!;
 const withTexts = Object.entries(english).filter(([, words]) => Object.keys(words).length > 0);
 
-/** The languages besides English in which everything is said. */
+/** The complete languages besides English. */
 const complete: readonly Language[] = ['hi'];
 const partial = languageCodes.filter((language) => language !== 'en' && !complete.includes(language));
 

@@ -1,4 +1,4 @@
-// What a person reads of one plan, against what the server's own rules make of the same facts.
+// The passbook of a plan, compared with the server's own rules for the same facts.
 import { describe, expect, it } from 'vitest';
 import { estimatedRedeemValue, maturity } from '../../server/domain/enrollment.ts';
 import { daysBetween } from '../../src/lib/dates.ts';
@@ -15,7 +15,9 @@ import {
 const today = '2026-11-21';
 const terms = { benefits_percentage: 75, redemption_days: 30 };
 
-/** As the database holds an enrollment of 11 months at ₹2,000, `paid` of them paid, and as the server presents it. */
+/**
+ * An enrollment of 11 months at ₹2,000, `paid` of them paid, as stored in the database and as presented by the server.
+ */
 function stored(
   enrolled_on: string,
   paid: number,
@@ -81,7 +83,7 @@ const read = (enrollment: PassbookEnrollment): string =>
     .map(({ question, answer }) => `${question} ${answer}`)
     .join('\n');
 
-/** How many instalments have fallen due and are not paid. */
+/** Number of instalments due and not paid. */
 const lateIn: Partial<Record<string, number>> = {
   'due today': 1,
   'one overdue': 1,

@@ -1,4 +1,4 @@
-// What Home says over all plans, against what the vault makes of the same plans.
+// Home's figures over all plans, compared with the vault's for the same plans.
 import { describe, expect, it } from 'vitest';
 import { mostPressing, savedIn } from '../../src/lib/dueStatus.ts';
 import { installmentDay } from '../../src/lib/schedule.ts';

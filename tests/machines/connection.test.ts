@@ -1,11 +1,11 @@
-// Whether the server can be reached: how long a lost line waits before it asks again, and what missing code leads to.
+// The connection to the server: the delay between probes, and the reload for missing code.
 import { expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { connectionMachine } from '../../src/machines/connection.ts';
 import { navigationMachine } from '../../src/machines/navigation.ts';
 import { memoryLocation } from '../../tools/statecharts/kit/memoryLocation.ts';
 
-/** A connection beside a navigation at `/login`, whose page cannot be loaded at the first try. */
+/** A connection beside a navigation at `/login`, whose page fails to load at first. */
 function start(replies: (boolean | null)[]) {
   const clock = new SimulatedClock();
   const location = memoryLocation('/login');

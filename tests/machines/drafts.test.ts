@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Every form of the register keeps a draft of all that is safe, and of nothing else.
+// Every form of the register keeps a draft of its safe fields, and of no others.
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   createActor,
@@ -60,7 +60,7 @@ interface FormFlow {
   draft?: DraftPlace;
 }
 
-/** What is wrong with the draft of a form: nothing for a flow without a form. */
+/** The faults of a form's draft; none for a flow without a form. */
 function draftFindings({
   id,
   machine,
@@ -155,7 +155,7 @@ describe('the draft of a registration', () => {
 });
 
 describe('the idempotency key of a form', () => {
-  /** A form of a staff member whose every reply is lost, as it opens after a reload. */
+  /** The form of a staff member whose replies are all lost, as it opens after a reload. */
   function open() {
     const keys: string[] = [];
     const save = fromPromise<StaffMember, StaffMemberChange>(({ input }) => {

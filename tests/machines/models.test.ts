@@ -1,4 +1,4 @@
-// Every machine has a model, so none goes without proof and walks.
+// Every machine has a model, so that each is proved and walked.
 import { readFileSync, readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

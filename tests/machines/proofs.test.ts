@@ -35,7 +35,7 @@ it.each(allModels.map((model) => [model.id, model] as const))(
   },
 );
 
-// `npm run states` accepts what they say now.
+// `npm run states` accepts the new texts.
 it.each(allModels.map((model) => [model.id, model] as const))(
   '%s says in toasts what its file says',
   async (id, model) => {

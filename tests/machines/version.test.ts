@@ -1,4 +1,4 @@
-// A newer version of the app: when the server is asked for it, and when it is offered again.
+// A newer version of the app: when the server is checked, and when the offer returns.
 import { expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { versionMachine } from '../../src/machines/version.ts';

@@ -14,7 +14,7 @@ recordWalks();
 const SHOWN = 3;
 const wanted = process.env['MACHINE_COVERAGE'] === undefined ? {} : { label: byValue };
 
-/** The title of a walk that fails, with what it says. */
+/** The title of a failed walk, with its message. */
 function faultsOf(model: Model, graph: Graph, walk: Walk): string[] {
   const { title, steps } = walk;
   try {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// Back closes what is on top, in every flow: each step by which a person closes a layer is taken by the browser's Back, in a real history, and
-// where a dialog is open by Escape. A form on its page is left by a link, too, which asks the same.
+// Back closes the top layer, in every flow: each closing step is taken by the browser's Back, in a real history, and in
+// an open dialog by Escape. A form on its page is left by a link, too, which asks the same.
 import { describe, expect, it } from 'vitest';
 import { explore } from '../../tools/statecharts/kit/explore.ts';
 import {

@@ -15,7 +15,7 @@ import { Browser } from '../support/httpClient.ts';
 import { ANANYA } from '../support/world.ts';
 
 const db = await testDatabase();
-/** What is restored into. */
+/** The target of restores. */
 const target = await embeddedDatabase();
 afterAll(() => target.close());
 const place = mkdtempSync(path.join(os.tmpdir(), 'swarna-backup-'));
@@ -53,7 +53,9 @@ describeOnPostgresql('backups between the engines', async () => {
   });
 });
 
-/** Restores a backup that was taken while a customer enrolled; answers how often she did before, after it, and in the backup. */
+/**
+ * Restores a backup taken while a customer enrolled; returns her number of enrollments before it, after it, and in it.
+ */
 async function backUpUnderLoad(on: Db) {
   const { world } = await keepBooks(on);
   const services = { ...world.services, db: on, tenants: new Tenants(on, 'localhost') };

@@ -1,4 +1,4 @@
-// A connection of PostgreSQL keeps the plans of the statements that it was asked, and nothing that one store may know of another.
+// A connection of PostgreSQL caches the plans of its statements, and nothing that reveals one store to another.
 import { expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
 import { openPostgresql } from '../../server/db/postgresql.ts';
@@ -8,7 +8,7 @@ import { NOON } from '../support/bigStore.ts';
 import { describeOnPostgresql } from '../support/database.ts';
 import { addPlan, addStore } from '../support/seed.ts';
 
-/** A database with one connection, so that a test knows which one answers. */
+/** A database with one connection, so that all statements share it. */
 async function oneConnection(): Promise<Db> {
   const server = await startPostgresql();
   const { databaseUrl } = server;

@@ -1,4 +1,4 @@
-// What the database's own limits are worth behind a pooler, which hands a connection from one client to the next.
+// The database's own limits behind a pooler, which shares connections between clients.
 import net from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../../server/db/db.ts';

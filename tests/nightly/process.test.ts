@@ -152,7 +152,7 @@ it('a server that is killed while it makes its tables goes on there at the next 
   const empty = await openEmbedded({ dataDir: DATA_DIR, snapshot, statementLimit: 300_000 });
   await empty.transaction((sql) => sql.script('drop schema public cascade; create schema public'));
   await empty.close();
-  // The database's worker is asked to note the last migration, so all of it has run and nothing of it is committed.
+  // The database's worker is about to record the last migration, so all of it has run and nothing of it is committed.
   const killing = `import { Worker } from 'node:worker_threads';
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (message) {

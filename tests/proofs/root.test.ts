@@ -19,7 +19,7 @@ import { startCombined, sendToActor, type CombinedState } from '../../tools/stat
 const realms = ['customer', 'seller'] as const;
 const starts = ['/', '/login', '/home', '/seller', '/seller/login', '/seller/kyc', '/seller/portfolio'];
 
-/** Who may see a page, independent of the code. */
+/** Access to each page, independent of the code. */
 const promised: Readonly<Record<string, { realm: Realm; active: boolean }>> = {
   '/home': { realm: 'customer', active: false },
   '/seller/kyc': { realm: 'seller', active: false },

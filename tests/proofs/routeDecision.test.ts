@@ -20,7 +20,10 @@ const decisionFor = (to: string, sessionStatuses: SessionStatuses, site = store)
   return decision.kind === 'wait' ? 'wait' : `${decision.realm} unreachable`;
 };
 
-/** The table's paths of this access, with an id for each parameter; tests/routes.test.ts holds the table to the specification. */
+/**
+ * The table's paths of this access, with an id for each parameter; tests/routes.test.ts compares the table with the
+ * specification.
+ */
 const pathsFor = (access: string): string[] =>
   pages.filter((page) => page.access === access).map(({ path }) => path.replace(/:\w+/, '7'));
 

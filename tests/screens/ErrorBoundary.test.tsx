@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A bug in a screen ends at its boundary, in words that carry nobody's phone number.
+// A bug in a screen ends at its boundary, with a message that contains no phone number.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

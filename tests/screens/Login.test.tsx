@@ -12,7 +12,7 @@ import { resetBrowser, runApp } from '../support/runningApp.ts';
 import { turns } from '../support/turns.ts';
 
 const nothing = () => new Response(null, { status: 204 });
-/** A server that lets both in; `logIn` answers the login itself. */
+/** A server that accepts both logins; `logIn` overrides the login's reply. */
 const server =
   (logIn: (call: Call) => Response | Promise<Response> = () => json({ user: asha, seller: meera })): Answer =>
   (call) => {
@@ -40,7 +40,7 @@ const fill = (number = '9876543210', secret = 'S3cret!') => {
   type(phone(), number);
   type(password(), secret);
 };
-/** Waits until an alert on the page says so (a closed dialog may hold the same words). */
+/** Waits for an alert with this text (a closed dialog may have the same words). */
 const alerted = (sentence: string) =>
   vi.waitFor(() =>
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(sentence),
@@ -294,7 +294,7 @@ describe('the jeweller’s login', () => {
 
     type(phone(), '987654321');
     expect(document.activeElement).not.toBe(password());
-    type(phone(), '9198450666'); // the begin of +919845066601, as far as anybody knows
+    type(phone(), '9198450666'); // the beginning of +919845066601, as far as the field can know
     expect(document.activeElement).not.toBe(password());
     type(phone(), '9876543210');
     expect(document.activeElement).toBe(password());

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What is drawn beside its words: shares, bars, coins and ticks as long as their figures, and each status in its own colour.
+// Drawings: shares, bars, coins and ticks match their figures, and each status has its own color.
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -102,7 +102,7 @@ describe('a donut', () => {
       />,
     );
 
-    // A gap of 1.2 parts in a hundred stands between two shares.
+    // A gap of 1.2 parts in a hundred between two shares.
     expect(drawn()).toEqual({
       circle: [
         ['gold', 5880, 0],

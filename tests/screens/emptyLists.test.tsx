@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a person reads where a list has nothing to show: the states' files show lists that are filled.
+// The texts of empty lists: the states' files show filled ones.
 import { cleanup } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { galleryOf } from '../../tools/statecharts/gallery/states.ts';

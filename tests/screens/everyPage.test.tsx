@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// What holds of every page: a bug in it ends at that page, and what comes after it was left changes nothing (docs/browser-bars.md, B10
-// and B23).
+// Every page: a bug in it ends at that page, and late replies after leaving it change nothing (docs/gates.md, B10 and
+// B23).
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
@@ -41,7 +41,7 @@ const BrokenHandlers = () => (
 const Other = () => <h1>Another page</h1>;
 
 let profile = meera;
-/** How many replies came too late in all. */
+/** Number of late replies in all. */
 let asked = 0;
 let complaint: MockInstance;
 function open(
@@ -94,7 +94,7 @@ function enter({ path, access }: ScreenPage) {
   if (access === 'kyc' || access === 'activeSeller') setCookie('seller-hint', '1');
 }
 
-/** One page of each frame: what stands around a page, and catches what breaks in it, is the frame's. */
+/** One page of each frame: the frame surrounds a page and catches its errors. */
 const framed = [...new Map(pages.map((page) => [page.access, page])).values()];
 
 describe.each(framed.map((page) => [page.path, page] as const))('the frame of %s', (path, page) => {

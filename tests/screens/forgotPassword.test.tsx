@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// A forgotten password on both sides, with the real flows and navigation, against a server that answers as the contract says.
+// A forgotten password on both sides, with the real flows and navigation, against a server that replies as the contract
+// says.
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -71,7 +72,7 @@ function open(path: string, Screen: () => React.ReactNode, state: unknown = null
   return enter(Screen);
 }
 
-/** Starts the app where the address bar stands: the first time, and again at every reload. */
+/** Starts the app at the current address: the first time, and again at every reload. */
 async function enter(Screen: () => React.ReactNode) {
   const paths = ['otp', 'reset-password', 'login'].flatMap((page) => [`/${page}`, `/seller/${page}`]);
   app = startApp({

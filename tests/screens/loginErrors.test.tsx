@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a field of the login says goes as soon as somebody types in it (spec B2).
+// A field's error on the login disappears as soon as somebody types in it (spec B2).
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pages } from '../../src/routes.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// A write that the server has done and whose reply is lost: the page shows what the server has, not what it knew before. The whole app
-// runs; only the network is played.
+// A write that the server has done and whose reply is lost: the page shows the server's state, not its own earlier one.
+// The whole app runs on a fake network.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MyData } from '../../src/api/myData.ts';
@@ -34,7 +34,7 @@ afterEach(() => {
   resetBrowser();
 });
 
-/** The visit's write is done by `happen`, and its reply lost; `own` answers what is asked before and after. */
+/** Runs `happen` for the visit's write and loses its reply; `own` replies to the calls before and after. */
 const lose = (realm: 'customer' | 'seller', own: Answers, row: Visit, happen: () => void) =>
   visit({ realm, own }, row, () => (call) => {
     happen();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a page is asked for stands in its address, on every page: Back, a reload and a link find it again.
+// Every page keeps its query in the address: Back, a reload and a link restore it.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

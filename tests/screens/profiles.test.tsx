@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// The three pages on which people change their data, with their real flows, against a server that answers as the contract says.
+// The three pages on which people change their data, with their real flows, against a server that replies as the
+// contract says.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, type ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ const meera = sellerWith('ACTIVE');
 const staff = json({ results: [{ id: 's1', name: 'Raghu Prakash' }] });
 let app: App;
 
-/** Opens a page for somebody who is logged in; `save` answers what is sent. */
+/** Opens a page for a logged-in person; `save` replies to the save. */
 async function open(realm: Account['realm'], Screen: ComponentType, save: Answer, seller = meera) {
   setCookie(`${realm}-hint`, '1');
   setCookie('__Host-csrftoken', 't');
@@ -76,11 +77,11 @@ interface Page {
   Screen: ComponentType;
   /** Types into the form and sends it. */
   send: () => Promise<void>;
-  /** A field's name on the wire, and where what was typed still stands. */
+  /** A field's name on the wire, and where its input still shows. */
   name: string;
   label: RegExp;
   typed: string;
-  /** What the form offers where nothing is stored; it is saved, too. */
+  /** The form's defaults for fields without a stored value; they are saved, too. */
   offered?: Record<string, string>;
 }
 const editing = async (label: RegExp, typed: string) => {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { css } from '../../scripts/vite/browsers.ts';
 import { cssFloors, oldest } from '../../scripts/vite/cssFloors.ts';
 
-/** What Chrome 100, Firefox 100 and iOS 15.4 know in a value. */
+/** Functions of values that Chrome 100, Firefox 100 and iOS 15.4 support. */
 const known =
   /^(attr|blur|brightness|calc|circle|clamp|conic-gradient|counter|cubic-bezier|drop-shadow|env|fit-content|format|grayscale|inset|linear-gradient|local|max|min|minmax|polygon|radial-gradient|repeat|repeating-linear-gradient|rgb|rotate[XY]?|saturate|scale[XY]?|steps|translate[XY]?|url|var)$/;
 

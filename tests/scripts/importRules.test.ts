@@ -68,7 +68,7 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));
   copyFileSync('.oxlintrc.json', path.join(folder, '.oxlintrc.json'));
   for (const { file, imported } of files) {
-    // What has no slash or begins with @ is a library.
+    // An import without a slash, or beginning with @, is a library.
     const target = /^[^/]+$|^@/.test(imported) ? imported : path.relative(path.dirname(file), imported);
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, file), `export { thing } from '${target.replaceAll('\\', '/')}';\n`);

@@ -116,7 +116,7 @@ describe('npm start', () => {
   );
 });
 
-/** A stale build, and a Vite that says where it is: `atFirst` runs before the first file is written, `atLast` before the last. */
+/** A stale build, and a fake Vite: `atFirst` runs before the first file is written, `atLast` before the last. */
 function toBeBuilt(atFirst: string, atLast = '') {
   installed('1.0.0');
   mkdirSync(join(root, 'node_modules/vite'), { recursive: true });
@@ -143,7 +143,7 @@ function toBeBuilt(atFirst: string, atLast = '') {
   write('src/new.ts', '');
 }
 
-/** Starts, and tells the last line that was said. */
+/** Starts, and returns the last line of output. */
 async function begin() {
   const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env: env() });
   let said = '';

@@ -21,12 +21,12 @@ it('without any variable the server uses loopback, port 3000, the embedded datab
   });
 });
 
-it('the README’s table has every variable that is read, and no other', () => {
+it('docs/configuration.md lists every variable that is read, and no other', () => {
   const read: string[] = [];
   readEnv(new Proxy({}, { get: (_, name) => void read.push(String(name)) }));
 
   const rows =
-    readFileSync('README.md', 'utf8')
+    readFileSync('docs/configuration.md', 'utf8')
       .match(/^\| `[A-Z_`, ]+ \|/gm)
       ?.join() ?? '';
   expect(rows.match(/[A-Z_]+/g)?.toSorted()).toEqual([...new Set(read)].toSorted());

@@ -1,5 +1,5 @@
-// What the server answers, stores and sends, told by one story: a text for each of its chapters, which is read and reviewed like code.
-// `npm run replies` accepts what they say now. See docs/decisions/0019.
+// The server's replies, rows and messages in one story: a text for each chapter, which is reviewed like code. `npm run
+// replies` accepts the new ones. See docs/decisions/0008.
 import { afterAll, expect, it, vi } from 'vitest';
 import { operations, queryParametersOf } from '../support/contract.ts';
 import { testDatabase } from '../support/database.ts';
@@ -8,7 +8,7 @@ import { tellStory } from './replies/story.ts';
 
 const reads = operations.filter(({ method }) => method === 'GET');
 
-vi.setConfig({ hookTimeout: 900_000 }); // the whole story is told before the first test
+vi.setConfig({ hookTimeout: 900_000 }); // the whole story runs before the first test
 
 let told: Awaited<ReturnType<typeof tellStory>>;
 let randomIds: () => Promise<unknown>;

@@ -1,4 +1,5 @@
-// What the server says to a person stands in lib/copy, in every language: its own code holds no sentence, and takes each from the reader's.
+// The server's texts for people are in lib/copy, in every language: its own code contains no sentence, and takes each
+// from the reader's copy.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -2,10 +2,10 @@ import { vi } from 'vitest';
 import type * as passwords from '../../server/auth/passwords.ts';
 import { inProcesses } from './processes.ts';
 
-/** What happens between the comparison of a password and the rest of what asked for it, once. */
+/** Runs once between the comparison of a password and the rest of its request. */
 export const afterVerify = { run: async () => {} };
 
-/** What happens between the hash of a new password and the rest of what asked for it. */
+/** Runs once between the hash of a new password and the rest of its request. */
 export const afterHash = { run: async () => {} };
 
 /** Makes the server run `afterVerify`, to the end of the test file. */

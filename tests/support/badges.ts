@@ -1,4 +1,4 @@
-// The badges on the page: what each says, and the look it wears.
+// The badges on the page: the text and variant of each.
 import css from '../../src/screens/parts/Badge.module.css';
 import type { BadgeVariant } from '../../src/screens/parts/Badge.tsx';
 

@@ -24,7 +24,7 @@ const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 /** The address of the store with this number; the first one is the big store. */
 export const slugOf = (number: number): string => (number === 0 ? BIG_STORE : `store-${number}`);
 
-/** Who logs in to the store with this number. */
+/** The login of the store with this number. */
 export const jewellerOf = (number: number): typeof JEWELLER => ({
   ...JEWELLER,
   phone_number: String(Number(JEWELLER.phone_number) + number),
@@ -54,8 +54,8 @@ export async function fillStores(db: Db, stores: number, enrollments: number): P
 }
 
 /**
- * A transaction of the filling, without a limit that it could meet. Losing its end is no loss, as a database that was not filled to the end is
- * filled anew; and tables are read whole.
+ * A transaction that fills the database, without statement limits. Losing its end is no loss, because an incomplete
+ * database is filled again; and tables are read whole.
  */
 const filling = <T>(db: Db, work: (sql: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(
@@ -261,7 +261,7 @@ async function fillChunk(
      from numbers where i <= ${customers} order by k`,
     [password],
   );
-  // Their triggers are off: what is searched stands in search_text here.
+  // Their triggers are off, so search_text is filled in here.
   await sql.script(`
     insert into enrollments (${columns}) select ${columns} from made;
     insert into payments (store_id, id, customer_id, number, received_on, amount, paid_through, payment_reference, recorded_by,

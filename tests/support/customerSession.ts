@@ -6,7 +6,7 @@ import type { sampleCustomer } from '../../tools/statecharts/models/samples.ts';
 import { json } from './fakeServer.ts';
 import { runApp } from './runningApp.ts';
 
-/** `customer`: whom the server knows; null: nobody. */
+/** `customer`: the account that the server returns; null: none. */
 export function openSession(customer: ReturnType<typeof sampleCustomer> | null) {
   const { app } = runApp(paths.login, () => {
     if (!customer) throw new ApiProblem('network');

@@ -59,7 +59,7 @@ async function fillRegistration() {
   type(registration.confirm_password, password);
   fireEvent.click(screen.getByLabelText(registration.notice_version));
 }
-/** Types what registration and profile both ask for besides. */
+/** Types the fields that registration and profile have in common. */
 async function typePerson(
   words: Record<'dob' | 'gender' | 'maritalStatus' | 'street' | 'city' | 'state', string>,
 ) {
@@ -264,7 +264,7 @@ const flows: Flow[] = [
     place: 'toast',
     fallback: 'Something went wrong',
     kept: { 'Monthly amount': '3000' },
-    ends: ['terms_changed', 'plan_closed'], // the new terms are to be accepted anew
+    ends: ['terms_changed', 'plan_closed'], // the new terms must be accepted again
   },
   load('listEnrollments', paths.home, 'Failed to load your savings', wholeList),
   load('listEnrollments', paths.goldVault, 'Failed to load vault', wholeList),

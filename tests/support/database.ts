@@ -9,15 +9,15 @@ import { withSecondProcess } from './secondServer.ts';
 const pooled = process.env['POOLER'] === '1';
 
 /**
- * A migrated database in memory, the same for all test files of a worker, because opening one takes four seconds: nobody closes it or
- * changes its tables. Call it at the top of a test file: `const db = await testDatabase();`
+ * A migrated database in memory, shared by all test files of a worker, because opening one takes four seconds: do not
+ * close it or change its tables. Call it at the top of a test file: `const db = await testDatabase();`
  */
 export async function testDatabase(fill?: Fill): Promise<Db> {
   if (pooled) return postgresDatabase(fill);
   return prepared(await sharedEmbeddedDatabase(), fill);
 }
 
-/** The rows that every test of a file or group reads and none changes. */
+/** Rows that every test of a file or group reads and none changes. */
 type Fill = (db: Db) => Promise<void>;
 
 /** A migrated database on a private PostgreSQL server. Call it in `describe`'s body or at the top of a test file. */
@@ -37,7 +37,7 @@ function prepared(db: Db, fill: Fill | undefined): Db {
   return db;
 }
 
-/** Runs tests that need PostgreSQL; without it they count as skipped and the run says so, in CI as failed. */
+/** Runs tests that need PostgreSQL; without it they are skipped and the run reports that, in CI as a failure. */
 export function describeOnPostgresql(subject: string, tests: () => void | Promise<void>): void {
   // A developer's machine need not have PostgreSQL; CI must, and fails without it.
   describe.skipIf(!hasPostgresql && !process.env['CI'])(`${subject}, on PostgreSQL`, async () => {
@@ -70,7 +70,7 @@ export function describeOnFilledEngines(
   tests: (db: Db) => void,
   onPostgresql = true,
 ): void {
-  // A pooler stands before PostgreSQL alone.
+  // A pooler works with PostgreSQL only.
   describe.skipIf(pooled)(`${subject}, embedded`, async () => {
     if (!pooled) tests(await testDatabase(fill));
   });

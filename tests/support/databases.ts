@@ -34,8 +34,8 @@ export const embeddedDatabase = async (): Promise<EmbeddedDb> =>
 let shared: Promise<EmbeddedDb> | undefined;
 
 /**
- * The same for all who ask in this process, because opening one takes four seconds: nobody closes it or changes its tables, and its rows are
- * those of whoever had it before.
+ * Shared by all callers in this process, because opening one takes four seconds: do not close it or change its tables.
+ * Its rows are those of the caller before.
  */
 export const sharedEmbeddedDatabase = (): Promise<EmbeddedDb> => (shared ??= embeddedDatabase());
 
@@ -72,8 +72,8 @@ export async function privatePostgresql(startPooler?: StartPooler): Promise<Db &
 }
 
 /**
- * Empties a test's database in a fraction of the time of `emptyDatabase`, whose `truncate` makes new files. Triggers and references are off:
- * they would count and check each row.
+ * Empties a test's database in a fraction of the time of `emptyDatabase`, whose `truncate` creates new files. Triggers
+ * and references are off: they would count and check each row.
  */
 export async function deleteAllRows(db: Db): Promise<void> {
   await db.transaction(async (sql) => {
@@ -110,7 +110,7 @@ function keptArchive(kind: string, madeFrom: readonly (string | Uint8Array)[]) {
   };
 }
 
-/** Databases that nothing here is made from again: half of a snapshot's files. */
+/** Databases that no test needs: half of a snapshot's files. */
 const unneeded = ['template0', 'template1'];
 
 /** A migrated snapshot, kept between runs: creating a database takes seconds, restoring one a fraction. */
@@ -131,7 +131,7 @@ export async function migratedSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
   return snapshot;
 }
 
-/** Whether `startPostgresql` can start a server here. */
+/** True when `startPostgresql` can start a server here. */
 export const hasPostgresql = binDirectory() !== undefined;
 
 export interface PrivatePostgresql {
@@ -169,8 +169,8 @@ function newServerFiles(bin: string, superuser: string, isMigrated: boolean) {
 }
 
 /**
- * Starts a private PostgreSQL server below `parent`, empty or migrated; the caller must stop it. It may lose data at a power failure unless
- * `fsync` is asked for.
+ * Starts a private PostgreSQL server below `parent`, empty or migrated; the caller must stop it. It may lose data at a
+ * power failure unless `fsync` is set.
  */
 export async function startPostgresql({
   fsync = false,
@@ -214,7 +214,7 @@ export async function startPostgresql({
     spawnSync('pkill', ['--signal', name, '-P', String(server.child.pid)]);
   };
   const endWithUs = () => {
-    signal('SIGCONT'); // one that is frozen hears nothing else
+    signal('SIGCONT'); // a frozen process handles no other signal
     server.child.kill('SIGQUIT');
     spawnSync(path.join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], options); // waits for the end
     rmSync(directory, { recursive: true, force: true });
@@ -271,7 +271,7 @@ export async function startPostgresql({
   return { databaseUrl, stop, halt, resume, signal };
 }
 
-/** Where PostgreSQL’s programs are, the newest ones; undefined without any. */
+/** The folder of PostgreSQL’s programs, the newest version; undefined without any. */
 export function binDirectory(): string | undefined {
   const places = [18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`);
   return places.find((place) => existsSync(path.join(place, 'initdb')));

@@ -1,6 +1,7 @@
-// Tests one realm's calls: each sends what was typed, once, and a failure of it, declared by the contract or caused by the network,
-// shows the right message in the right place and keeps typed values. The whole app runs on a fake network; each realm's file lists its
-// calls. `npm test` meets each failure of a call's own; tests/nightly meets every failure of every call.
+// Tests one realm's calls: each sends the typed values, once, and each of its failures, declared by the contract or
+// caused by the network, shows the right message in the right place and keeps the typed values. The whole app runs on a
+// fake network; each realm's file lists its calls. `npm test` covers each failure of a call's own; tests/nightly covers
+// every failure of every call.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { securityCopy } from '../../src/lib/copy/security.ts';
@@ -58,7 +59,7 @@ const unknownField = { unknown_field: ['This field is not known here.'] };
 const hasBody = (operation: Operation) =>
   replies(operation).some(({ status, schema }) => status.startsWith('2') && schema !== undefined);
 
-/** The failures that the contract declares for this call and those that any call can meet; `fields`: the calling form's fields. */
+/** The failures that the contract declares for this call and those of any call; `fields`: the form's fields. */
 function failuresOf(operation: Operation, fields: readonly string[] = []): Failure[] {
   const declared = replies(operation)
     .filter(({ status }) => !status.startsWith('2'))
@@ -104,7 +105,7 @@ export interface Flow extends Visit {
   /** The call that loads the account: a 403 ends the session. */
   opensSession?: true;
   place: Place | readonly Place[];
-  /** The message when the server gives none. */
+  /** The message if the server gives none. */
   fallback: string;
   /** The button beside a page's message: Retry by default, null for none. */
   retry?: string | null;
@@ -120,7 +121,7 @@ export interface Flow extends Visit {
   kept?: Record<string, string>;
   /** Switches to the form's other step. */
   turn?: () => Promise<void>;
-  /** Each press is a call of its own. */
+  /** Each press is a separate call. */
   eachPress?: true;
   /** Error codes that close the form. */
   ends?: readonly string[];
@@ -132,10 +133,10 @@ export interface Flow extends Visit {
 }
 
 export interface Side extends Visitor {
-  /** Whether a page of this realm can make the call. */
+  /** True when a page of this realm can make the call. */
   makes: (operation: Operation) => boolean;
   flows: readonly Flow[];
-  /** Calls that fail silently, and a text that shows all the same. */
+  /** Calls that fail silently, with a text that must still show. */
   quiet: Record<string, { at: string; shows: string } & Pick<Flow, 'visitor' | 'arrange' | 'own' | 'sends'>>;
   /** Calls whose failures are tested in the named file. */
   elsewhere: Record<string, string>;
@@ -159,7 +160,7 @@ export const load = (call: string, at: string, fallback: string, more: Partial<F
   ...more,
 });
 
-/** What a list is asked for that is read page after page. */
+/** The query of a list that is read page by page. */
 export const wholeList: Pick<Flow, 'sends'> = { sends: { query: { page_size: '100' } } };
 
 interface PasswordSide {
@@ -234,7 +235,7 @@ export function forgottenPassword({ paths, send, verify, phone, password, alsoTo
 
 // ------------------------------------------------------------------------------------------------------------- the network
 
-/** What stands in the fields on the screen, passwords, codes and files apart. */
+/** The values of the fields on the screen, without passwords, codes and files. */
 const typedValues = (): [HTMLInputElement, string][] =>
   Array.from(
     document.querySelectorAll<HTMLInputElement>(
@@ -260,7 +261,7 @@ async function run(side: Side, flow: Flow, { answer }: Failure, whole = false) {
 
 // ------------------------------------------------------------------------------------------------------- expected messages
 
-/** The messages that the catalogue's rules demand. */
+/** The messages that the catalogue's rules require. */
 function expectation(flow: Flow, { said, status, sentence }: Failure) {
   const entries = Object.entries(said?.errors ?? {});
   const isOfForm = ([name]: [string, string[]]) => flow.fields?.[name] !== undefined;
@@ -337,7 +338,7 @@ async function expectFailure(
   for (const [label, value] of ends ? [] : Object.entries(flow.kept ?? {})) {
     expect((await fieldOf(flow, new RegExp(label))).value).toBe(value);
   }
-  // And whatever else stood in a field, unless the failure ends the form or turns it to its other step.
+  // All other fields keep their values, unless the failure ends the form or turns it to its other step.
   if (!ends && instead === undefined && !flow.turn) expect(lostOf(typed)).toEqual([]);
 }
 
@@ -347,7 +348,7 @@ const byId = new Map(operations.map((operation) => [operation.id, operation]));
 const isWrite = ({ call, press }: Flow) => press !== undefined && byId.get(call)!.method !== 'GET';
 const failuresIn = (flow: Flow) => failuresOf(byId.get(flow.call)!, Object.keys(flow.fields ?? {}));
 
-/** How many operations declare each refusal. */
+/** Number of operations that declare each refusal. */
 const declarations = new Map<string, number>();
 for (const operation of operations)
   for (const { name } of failuresOf(operation)) declarations.set(name, (declarations.get(name) ?? 0) + 1);
@@ -356,7 +357,7 @@ for (const operation of operations)
 const isOwn = ({ instead = {}, ends = [], news = [] }: Flow, { name, said }: Failure): boolean =>
   declarations.get(name)! < 12 || [...Object.keys(instead), ...ends, ...news].includes(said?.code ?? '');
 
-/** The client asks for another token and sends the call again. */
+/** The client gets a new token and repeats the call. */
 const isSentAgain = ({ said }: Failure) => said?.code === 'csrf_failed';
 
 interface Case {
@@ -365,8 +366,8 @@ interface Case {
 }
 
 /**
- * For each call: the errors of its form's fields, each refusal of its own, and otherwise one that many calls share, another for each. The
- * first of them comes after a visit that fills in everything.
+ * For each call: the errors of its form's fields, each refusal of its own, and otherwise one of the shared ones, a
+ * different one for each call. The first of them comes after a visit that fills in every field.
  */
 function essentials(flows: readonly Flow[]): { first: Case[]; others: Case[] } {
   const first: Case[] = [];

@@ -64,7 +64,7 @@ export function fakeServer(answer: Answer) {
       calls.push(call);
       return answer(call);
     },
-    /** How often a path was requested. */
+    /** Number of requests for a path. */
     count: (path: string): number => calls.filter((call) => call.path === path).length,
   };
 }

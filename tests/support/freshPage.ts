@@ -8,7 +8,7 @@ interface Listening {
   of: Parameters<EventTarget['addEventListener']>;
 }
 
-// What React and the tests' user keep on the document serves every file; what the product keeps there listens for these.
+// Listeners of React and user-event on the document serve every file; the product's own listen for these.
 const ofDocument = new Set(['visibilitychange', 'keydown']);
 
 const idOfLogic = ({ logic }: AnyActor): unknown => Reflect.get(logic as object, 'id');

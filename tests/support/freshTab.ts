@@ -1,4 +1,4 @@
-// Every test of a page begins in a new tab: without the drafts of the one before.
+// Every test of a page starts in a new tab, without earlier drafts.
 import { beforeEach } from 'vitest';
 
 beforeEach(() => globalThis.sessionStorage?.clear());

@@ -1,4 +1,4 @@
-// What a person does on a page that a test has rendered.
+// Gestures of a person on a page that a test has rendered.
 import { fireEvent, screen } from '@testing-library/react';
 import type { App } from '../../src/machines/app.ts';
 
@@ -8,5 +8,5 @@ export const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(l
 export const type = (label: Label, value: string) => fireEvent.change(field(label), { target: { value } });
 export const press = (name: Label) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** What the toast says. */
+/** The toast's text. */
 export const toastOf = (app: App) => app.get('toasts').getSnapshot().context.toast?.text;

@@ -1,7 +1,10 @@
 import type { Browser, CallOptions } from './httpClient.ts';
 import type { TestWorld } from './world.ts';
 
-/** Sends the headers of a write, which the session is checked by; what is returned sends the body and answers the status. */
+/**
+ * Sends the headers of a write, whose session is checked with them; the returned function sends the body and returns
+ * the status.
+ */
 export async function begin(
   { app }: TestWorld,
   browser: Browser,

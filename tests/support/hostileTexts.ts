@@ -35,7 +35,7 @@ export const PAYLOADS: readonly string[] = [
   'pwned\r\nSet-Cookie: pwned=1\u2028pwned()\u202egnp.exe',
 ];
 
-/** What people write, but for what the database holds to digits or a pattern. */
+/** Columns with free text, which the database does not limit to digits or a pattern. */
 const written = {
   stores: ['seller_name', 'shop_name', 'tagline', 'opening_hours', 'street', 'city', 'state', 'country'],
   customers: ['full_name', 'email', 'street', 'city', 'state', 'source'],
@@ -54,9 +54,9 @@ const written = {
   contacts: ['note'],
 };
 
-/** Each text that people wrote becomes a payload, in turn where there are several. */
+/** Replaces each text that people wrote by a payload, in turn if there are several. */
 export async function storeHostileTexts(db: Db, payloads: readonly string[] = [PAYLOAD]): Promise<void> {
-  // Row and column choose, so that one sweep meets each payload in many places.
+  // Row and column select the payload, so that one sweep puts each payload in many places.
   const chosen = (column: string) =>
     `($1::text[])[1 + abs(hashtext(ctid::text || '${column}')) % ${payloads.length}]`;
   await db.query(`update stores set tagline = '', opening_hours = ''`);

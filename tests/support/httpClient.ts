@@ -6,7 +6,7 @@ type Actor = 'customer' | 'seller';
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The JSON body; an empty object when there is none. */
+  /** The JSON body; an empty object without one. */
   body: Record<string, unknown>;
 }
 
@@ -21,7 +21,7 @@ export const pick = (answer: Answer, path: string): unknown =>
 
 export const idOf = (answer: Answer, path = 'id'): string => String(pick(answer, path));
 
-/** How many answered with each status and code. */
+/** Number of replies by status and code. */
 export const tally = (answers: Answer[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
@@ -38,7 +38,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Of a write that is asked for once; without a name, of one that nothing else repeats. */
+/** The idempotency key of a write; without a name, a unique one. */
 export const key = (name: string = crypto.randomUUID()): CallOptions => ({
   headers: { 'Idempotency-Key': name },
 });

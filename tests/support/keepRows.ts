@@ -2,7 +2,7 @@ import type { Db } from '../../server/db/db.ts';
 
 /** Copies every table's rows into a schema of their own. The function that it gives makes the tables hold those rows again. */
 export async function keepRows(db: Db): Promise<() => Promise<void>> {
-  // What is generated cannot be written.
+  // Generated columns cannot be written.
   const tables = await db.query<{ name: string; columns: string }>(
     `select quote_ident(table_name) as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
      from information_schema.columns join pg_tables on tablename = table_name and schemaname = table_schema

@@ -1,4 +1,4 @@
-// A push service on this machine, and browsers that are subscribed at it: it answers as a test wants, and reads what it is sent as a
+// A push service on this machine with subscribed browsers: it replies as a test sets, and decrypts messages as a
 // browser would (RFC 8188, RFC 8291).
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ export interface TestPushService {
   gateway: PushGateway;
   /** A browser's subscription, as it sends it to our server. */
   subscribe(name: string): { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** What was sent to the browsers, in the order of arrival. */
+  /** Messages sent to the browsers, in the order of arrival. */
   received: { name: string; headers: IncomingHttpHeaders; message: PushMessage }[];
   /** The status of the next replies. */
   answer: number;

@@ -1,4 +1,4 @@
-// Browsers that keep nothing. `vi.unstubAllGlobals()` ends it.
+// Browsers that store nothing. `vi.unstubAllGlobals()` ends it.
 import { vi } from 'vitest';
 
 const refuse = (name: string) => () => {
@@ -7,7 +7,7 @@ const refuse = (name: string) => () => {
 const names = ['localStorage', 'sessionStorage'] as const;
 
 export const refusedStorage = {
-  /** What is there can be read and removed; nothing can be written. */
+  /** Existing entries can be read and removed; nothing can be written. */
   full: (): void => {
     for (const name of names) {
       const real = globalThis[name];

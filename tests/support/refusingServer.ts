@@ -6,11 +6,11 @@ import type { TestWorld } from './world.ts';
 
 interface RefusingServer {
   app: App;
-  /** Whether the database cannot serve this statement; `begin` for the start of a transaction. */
+  /** True when the database cannot serve this statement; `begin` for the start of a transaction. */
   refuses: (statement: string) => boolean;
 }
 
-/** A server of this world whose database fails where the test says, as one that restarts or is full. */
+/** A server of this world whose database fails on demand, like one that restarts or is full. */
 export function refusingServer(world: TestWorld): RefusingServer {
   const { db } = world;
   const ask = (statement: string) => {

@@ -1,5 +1,5 @@
 // Many calls refused at once, in an order that differs from time to time: one renewal for all of them, in one tab and in two
-// (docs/browser-bars.md, B5 and B6).
+// (docs/gates.md, B5 and B6).
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Realm } from '../../src/lib/realm.ts';
@@ -10,14 +10,14 @@ import { webLocks } from './webLocks.ts';
 
 const realms = ['customer', 'seller'] as const;
 
-/** A tab of its own: it shares storage, cookies, locks and channels with the others, but no module. */
+/** A separate tab: it shares storage, cookies, locks and channels with the others, but no module. */
 async function openTab(resetModules: () => void) {
   resetModules();
   const { runApp, resetBrowser } = await import('./runningApp.ts');
   const { client } = await import('../../src/api/client.ts');
   const { connect } = await import('../../src/api/transport.ts');
   const { loadAccount } = await import('../../src/api/session.ts');
-  // What loads with the first call must not load into another tab.
+  // Modules that load with the first call must not load in another tab.
   connect({ fetch: () => Promise.resolve(new Response(null, { status: 500 })) });
   await outcome(loadAccount, 'customer').catch(() => null);
   return { runApp, resetBrowser, client };
@@ -43,7 +43,7 @@ function server(seed: number, renewalTakes = 0) {
   const access = { customer: true, seller: true };
   const answer: Answer = async ({ path, headers }) => {
     const realm = headers.get('X-Actor') as Realm;
-    // What the cookies were when the call left.
+    // The cookies at the time of the call.
     const allowed = access[realm];
     const isRenewal = path.endsWith('/token/refresh/');
     await new Promise((resolve) => setTimeout(resolve, number() * 20 + (isRenewal ? renewalTakes : 0)));

@@ -1,5 +1,5 @@
-// What leaves the browser: a call of a realm's pages carries, after a person's gestures, the values that were typed and nothing else,
-// as the contract says.
+// Requests of the browser: a call of a realm's pages carries, after a person's gestures, the typed values and nothing
+// else, as the contract says.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
@@ -44,7 +44,7 @@ const JSON_TYPE = 'application/json';
 
 const contentTypeOf = ({ headers }: Call): string => headers.get('Content-Type')?.split(';')[0] ?? '';
 
-/** What a call sent, as a row of the table says it. */
+/** The content of a call, in the form of the table's rows. */
 async function sentBy(operation: Operation, call: Call): Promise<Sent> {
   const path = pathValues(operation, call.path);
   const bare = {
@@ -62,7 +62,7 @@ async function sentBy(operation: Operation, call: Call): Promise<Sent> {
   return { ...bare, json };
 }
 
-/** A change says what it found of the fields that it sends, and of no other. */
+/** A change carries `before` for the fields that it sends, and for no other. */
 const expectOfSame = (before: object, sent: object) =>
   expect(Object.keys(sent)).toEqual(expect.arrayContaining(Object.keys(before)));
 
@@ -88,7 +88,7 @@ const parametersIn = (operation: Operation, place: string): { name: string; sche
     .filter((one) => one.in === place)
     .map(({ name, schema }) => ({ name: name as string, schema: schema! }));
 
-/** What the contract does not allow in a request. */
+/** Violations of the contract in a request. */
 function offContract(operation: Operation, { query = {}, json, form }: Sent): unknown[] {
   const body = form ? folded(form) : json;
   const [, schema] = bodiesOf(operation).find(([type]) => type === (form ? FORM : JSON_TYPE)) ?? [];
@@ -135,7 +135,7 @@ export function unsentValues(makes: (operation: Operation) => boolean, visits: r
 export const callsOf = (calls: readonly Call[], id: string): Call[] =>
   calls.filter((call) => operationOf(call)?.id === id);
 
-/** Waits until the visit's call has left, and holds it against what was typed and what the contract allows. */
+/** Waits until the visit's call is sent, and compares it with the typed values and the contract. */
 export async function expectSent(
   { realm }: Visitor,
   { call: id, sends = {} }: Visit,

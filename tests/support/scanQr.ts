@@ -25,7 +25,7 @@ export async function scanQr(file: Buffer) {
   const most = (side: 0 | 1) => dark.reduce((best, point) => Math.max(best, point[side]), 0);
   const [left, top, right, bottom] = [least(0), least(1), most(0), most(1)];
   const scale = (right - left + 1) / (17 + 4 * code.version);
-  // The level stands in the first two modules of the ninth row, with a mask of 10.
+  // The level is in the first two modules of the ninth row, with a mask of 10.
   const isDark = (column: number) =>
     shadeAt(Math.floor(left + (column + 0.5) * scale), Math.floor(top + 8.5 * scale)) < 128;
   return {

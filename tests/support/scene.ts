@@ -66,7 +66,7 @@ export async function sceneOf(db: Db): Promise<Scene> {
   return scene;
 }
 
-/** The same scene on a server of its own, so that no clock and no cookie comes from the case before. */
+/** The same scene on a separate server, so that no clock or cookie is left from the case before. */
 function again({ world: { db, ids }, own, foreign, neighbor }: Scene): Scene {
   const world = worldOf(db, ids);
   const inWorld = (side: Side): Side => ({
@@ -178,7 +178,7 @@ async function sideOf(
   const form = { product_name: 'Lotus Jhumka', purity: '22K', product_image: await image };
   const item = idOf(succeeded(await seller.call('POST', '/api/catalogue/', { form })));
   const register = { file: new Blob([REGISTER]), file_name: 'register.csv' };
-  const import_ = idOf(succeeded(await seller.call('POST', '/api/imports/', { form: register })));
+  const upload = idOf(succeeded(await seller.call('POST', '/api/imports/', { form: register })));
   const ids = {
     plan,
     staff: staff.id,
@@ -190,7 +190,7 @@ async function sideOf(
     notification,
     request,
     item,
-    import: import_,
+    import: upload,
   };
   return { host, storeId, seller, customer, ids };
 }
@@ -231,7 +231,7 @@ export const staffMember = { name: 'Sunita Joshi', phone: '9880010003', whatsapp
 const address = { street: '4 Palace Road', city: 'Mysuru', state: 'Karnataka', pincode: '570001' };
 const secret = { password: 'Marigold7', confirm_password: 'Marigold7' };
 
-/** What a browser sends to each operation that takes a body; `ids` are where it refers to something. */
+/** Bodies for each operation that takes one; `ids` are the records that it refers to. */
 const bodies: Record<string, (ids: Ids) => CallOptions> = {
   login: () => ({ json: { ...phone, password: 'wrong' } }),
   loginSeller: () => ({ json: { ...phone, password: 'wrong' } }),
@@ -334,7 +334,7 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   changeStaffMember: () => ({ json: staffMember }),
 };
 
-/** With which queries a read shows all that it can; an operation that asks for one is not understood without. */
+/** Queries with which a read shows everything; operations that require a query are invalid without. */
 const queries: Record<string, (ids: Ids) => string[]> = {
   showPhoneVerification: () => ['?phone_number=9876543210'],
   showSellerPhoneVerification: () => ['?phone_number=9811111111'],
@@ -362,7 +362,7 @@ export function addressesFor(operation: Operation, ids: Ids): string[] {
   return (queries[operation.id]?.(ids) ?? ['']).map((query) => address + query);
 }
 
-/** What stands in an operation's path. */
+/** The record in an operation's path. */
 const pathReferences: Record<string, Reference> = {
   plans: 'plan',
   enrollments: 'enrollment',
@@ -376,7 +376,7 @@ const pathReferences: Record<string, Reference> = {
   staff: 'staff',
 };
 
-/** The caller, and every other browser of the account, has to log in anew. */
+/** True when the caller, and every other browser of the account, has to log in again. */
 export const endsEverySession = ({ id }: Operation): boolean => id === 'logOutEverywhere';
 
 export function pathReferenceOf({ id, path }: Operation): Reference | null {

@@ -1,4 +1,4 @@
-// The app as one server process has it, or as two that take the requests in turn.
+// The app as one server process, or as two that take the requests in turn.
 import type { App, AppParts } from '../../server/app.ts';
 import type { Db } from '../../server/db/db.ts';
 import type { Services } from '../../server/services.ts';
@@ -13,8 +13,8 @@ interface SecondProcess {
 const seconds = new WeakMap<Db, SecondProcess>();
 
 /**
- * From now on the apps of `db` are two: the other one has modules and connections of its own, as a second process would. They end with the
- * database that is returned.
+ * From now on apps of `db` are two: the second one has separate modules and connections, like a second process. They
+ * end with the returned database.
  */
 export async function withSecondProcess(db: Db & { databaseUrl: string }): Promise<Db> {
   const modules = (await import(/* @vite-ignore */ SECOND)) as typeof first;
@@ -36,7 +36,10 @@ interface Processes {
   sendDueSms: () => Promise<void>;
 }
 
-/** One app; two where the very database of these parts has a second process, and not a stand-in that watches or alters what it is asked. */
+/**
+ * One app; two if the database of these parts is a real one that a second process can share, not a wrapper that records
+ * or alters queries.
+ */
 export function processesOf(parts: AppParts): Processes {
   const { services } = parts;
   const app = first.createApp(parts);

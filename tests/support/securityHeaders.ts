@@ -15,7 +15,7 @@ const elsewhere = {
 
 const permissions = ['camera=()', 'microphone=()', 'geolocation=()', 'payment=()', 'clipboard-write=(self)'];
 
-/** What a page may load, run and send to. */
+/** Everything that a page may load, run and connect to. */
 const directives: Record<string, RegExp> = {
   'default-src': /^'none'$/,
   'script-src': /^'self'( 'sha256-[\w+/]{43}=')*$/,
@@ -34,7 +34,7 @@ const sandboxed = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const forbidden = ['access-control-allow-origin', 'server', 'x-powered-by'];
 
-/** What is wrong with a reply's headers; null for nothing. */
+/** The fault of a reply's headers; null for none. */
 export function headerFault(url: string, headers: Headers): string | null {
   const { hostname, pathname } = new URL(url);
   const isOurs = /(^|\.)localhost$|^[\d.]+$/.test(hostname);

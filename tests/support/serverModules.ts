@@ -1,4 +1,5 @@
-// What a server process is made of. Imported with `?process=2` it is all there once more, with a memory of its own (vitest.config.ts).
+// The modules of a server process. Imported with `?process=2` they are loaded a second time, with separate memory
+// (vitest.config.ts).
 export { createApp } from '../../server/app.ts';
 export { openPostgresql } from '../../server/db/postgresql.ts';
 export { Tenants } from '../../server/repositories/tenants.ts';

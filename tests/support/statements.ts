@@ -1,11 +1,11 @@
-// The statements that a database is asked, and how it would work them off.
+// The statements that a database receives, and their plans.
 import type { Db, Sql } from '../../server/db/db.ts';
 import { parameter } from '../../server/db/values.ts';
 
 export interface Statement {
   text: string;
   values: readonly unknown[];
-  /** The store that it was asked for; undefined for one of the whole server. */
+  /** The store it was sent for; undefined for the whole server. */
   storeId: string | undefined;
 }
 
@@ -65,11 +65,11 @@ function topOf([row]: Explained[]): PlanNode {
   return top;
 }
 
-/** The plan that a connection keeps of a statement, for whatever values. */
+/** The generic plan that a connection caches for a statement. */
 export const keptPlanOf = (db: Db, statement: Statement): Promise<PlanNode> =>
   preparedPlanOf(db, statement, 'format json', 'force_generic_plan');
 
-/** How many pages of memory the statement touches, planned as the server's connection plans it. */
+/** Number of memory pages that the statement touches, planned as on the server's connection. */
 export async function buffersOf(db: Db, statement: Statement): Promise<number> {
   const top = await preparedPlanOf(db, statement, 'format json, analyze, buffers');
   return (top['Shared Hit Blocks'] ?? 0) + (top['Shared Read Blocks'] ?? 0);
@@ -103,7 +103,10 @@ function literal(value: string | Uint8Array | null): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** How many rows of a table the statement read, when it was run with `analyze`; an index entry without its row counts as one, or as none. */
+/**
+ * Number of rows of a table that the statement read, when it was run with `analyze`; an index entry without its row
+ * counts as one, or as none.
+ */
 export function rowsReadOf(table: string, node: PlanNode, { entries = 1 }: { entries?: 0 | 1 } = {}): number {
   const { 'Node Type': type, 'Relation Name': name, Plans: inputs = [] } = node;
   const reads = name === table && type.endsWith('Scan') && type !== 'Bitmap Index Scan';

@@ -2,7 +2,7 @@
 import type { Sql } from '../../server/db/db.ts';
 import { addCustomer, addEnrollment, addPlan, addTransaction } from './seed.ts';
 
-/** The tables whose rows belong to a store, by name. */
+/** Names of the tables with a store's rows. */
 export async function storeTables(sql: Sql): Promise<string[]> {
   const rows = await sql.query<{ name: string }>(
     `select relname::text as name from pg_class c

@@ -1,5 +1,5 @@
-// One visit of a page by a person, on the whole app over a fake network: the gestures that lead to a call. The failures of a call and
-// the request that it sends are tested by the same visits.
+// One visit of a page by a person, on the whole app over a fake network: the gestures that lead to a call. The same
+// visits test the failures of a call and its request.
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
@@ -16,7 +16,7 @@ export type Label = string | RegExp;
 /** Successful replies by `operationId`. */
 export type Answers = Record<string, () => Response>;
 
-/** What a call sends: each value as typed or chosen; a file by its name. A part that is left out must be empty. */
+/** The content of a call: each value as typed or chosen; a file by its name. Omitted parts must be empty. */
 export interface Sent {
   path?: Record<string, string>;
   query?: Record<string, string>;
@@ -28,11 +28,11 @@ export interface Visit {
   /** The `operationId` of the call. */
   call: string;
   at: string;
-  /** The page to come from, because the app's start makes the same call. */
+  /** The page to start from, because the app's start makes the same call. */
   from?: string;
   /** Without a session. */
   visitor?: true;
-  /** What the browser keeps when the app starts. */
+  /** Prepares the browser's storage before the app starts. */
   arrange?: () => void;
   /** The history state. */
   state?: unknown;
@@ -43,7 +43,7 @@ export interface Visit {
   press?: () => void;
   /** Successful replies of this visit only. */
   own?: Answers;
-  /** The request; nothing but the path by default. */
+  /** The request; only the path by default. */
   sends?: Sent;
 }
 
@@ -94,18 +94,18 @@ export async function typeCode(send: string): Promise<void> {
 /** The first of a list's two pages. */
 export const firstOfTwo = (...results: unknown[]) => json({ ...pageOf(results, 2), next: '?page=2' });
 
-/** A path of its own goes before one with a parameter that it would fit. */
+/** A literal path takes precedence over one with a parameter that matches it. */
 const byPath = operations
   .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')))
   .map((one) => ({ one, pattern: new RegExp(`^/api${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
 export const operationOf = ({ method, path }: Pick<Call, 'method' | 'path'>): Operation | undefined =>
   byPath.find(({ one, pattern }) => one.method === method && pattern.test(path))?.one;
 
-/** What the contract shows as this call's reply. */
+/** The contract's example of this call's reply. */
 export const exampleOf = (call: string): Json =>
   replies(operations.find(({ id }) => id === call)!).find(({ status }) => status === '200')!.examples[0]![1];
 
-/** The day that every visit is made on. */
+/** The day of every visit. */
 export const VISITED_ON = '2026-11-21';
 
 function well(operation: Operation, own: Answers): Response {
@@ -117,7 +117,10 @@ function well(operation: Operation, own: Answers): Response {
   return reply;
 }
 
-/** Makes the visit's gestures. `startFailing` is called just before its call and gives the reply to it; `whole` fills in every field. */
+/**
+ * Makes the visit's gestures. `startFailing` is called just before its call and returns the reply; `whole` fills in
+ * every field.
+ */
 export async function visit(
   { realm, own }: Visitor,
   row: Visit,

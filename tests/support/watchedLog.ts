@@ -1,13 +1,13 @@
-// The server's real log, and everything that must never stand in it: what a request brought along, and what it was given.
+// The server's real log, and everything that it must never contain: secrets of requests and replies.
 import { createLog, type Log } from '../../server/log.ts';
 
 /** More are forgotten, the oldest first, so that a run of thousands of logins stays quick. */
 const KEPT = 300;
-/** So short a secret may stand in a longer word by chance. */
+/** A secret this short may occur in a longer word by chance. */
 const SHORT = 8;
-/** Of a secret that is shorter no line says anything. */
+/** Shorter secrets are ignored: they could occur in a line by chance. */
 const SHORTEST = 6;
-/** So many lines may stand in the log before the reply that brings a secret. */
+/** Most lines in the log before the reply that brings a secret. */
 const RECENT = 50;
 
 export interface WatchedLog {
@@ -66,7 +66,7 @@ export function watchedLog(secrets: readonly string[]): WatchedLog {
   };
 }
 
-/** The value of a cookie that scripts of other pages must not know; null for a language or a hint. */
+/** The value of a cookie that other pages' scripts must not read; null for a language or a hint. */
 const secretOf = (cookie: string): string | null => /^__Host-[^=]*=([^;]*)/.exec(cookie)?.[1] ?? null;
 
 function holds(line: string, secret: string): boolean {

@@ -1,5 +1,5 @@
-// Test data for server tests: stores with customers and plans, on a clock that the test sets. Replies are checked against the
-// contract, and their headers against what is promised; its log holds no secret.
+// Test data for server tests: stores with customers and plans, on a clock that the test sets. Replies are checked
+// against the contract, their headers against the promised ones, and the log for secrets.
 import type { App } from '../../server/app.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import type { Db } from '../../server/db/db.ts';
@@ -23,7 +23,7 @@ export const KAVYA = { phone_number: '9876500002', password: 'Golden@123' };
 export const MEERA = { phone_number: '9811111111', password: 'Jeweller@2026' };
 export const KAVERI = { phone_number: '9822222222', password: 'Jeweller@2026' };
 export const NAYA = { phone_number: '9833333333', password: 'Jeweller@2026' };
-/** What no line of the log may hold, beside what comes and goes with the requests. */
+/** Secrets that no log line may contain, beside those of the requests. */
 export const secrets = [ANANYA, KAVYA, MEERA, KAVERI, NAYA]
   .flatMap((who) => Object.values(who))
   .concat('Marigold7');
@@ -39,7 +39,7 @@ export interface TestWorld {
   app: App;
   db: Db;
   services: Services;
-  /** What was sent, newest last. */
+  /** Sent messages, newest last. */
   sent: SmsMessage[];
   clock: {
     now: () => Temporal.Instant;
@@ -66,7 +66,7 @@ export async function testWorld(db: Db, { log }: { log?: Log } = {}): Promise<Te
   return worldOf(db, await seedStores(db, NOON), log);
 }
 
-/** A server of its own on a database that is filled already. */
+/** A separate server on a database that is filled already. */
 export function worldOf(db: Db, ids: TestWorld['ids'], log?: Log): TestWorld {
   let now = NOON;
   const sent: SmsMessage[] = [];
@@ -125,7 +125,7 @@ export function worldOf(db: Db, ids: TestWorld['ids'], log?: Log): TestWorld {
   };
 }
 
-/** What a verified phone may set a new password with. */
+/** The ticket with which a verified phone may set a new password. */
 const resetTokenOf = async (reply: Response): Promise<string | undefined> =>
   /"reset_token":"([^"]*)"/.exec(await reply.clone().text())?.[1];
 

@@ -17,8 +17,7 @@ export type Engine = (typeof engines)[number];
 const PREPARING = 3_600_000;
 
 /**
- * A database that has its tables, and what `prepare` puts into them under no limit that it could meet; what was started for it ends with
- * `close`.
+ * A migrated database, filled by `prepare` without statement limits. `close` ends everything that was started for it.
  */
 export async function openBenchDatabase(
   engine: Engine,

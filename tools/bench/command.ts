@@ -1,9 +1,11 @@
-// How fast the documented lists and reports of one big store are: `npm run bench -- [--enrollments 100000] [--engine postgresql]`.
-// With `--backlog`: how fast two lists are while the reminders of a year without any job go out, and how long that takes; fails where
-// the 99th percentile of the lists is over 200 ms.
-// With `--exports`: how long the files of the big lists and what the shop owes take, and how much memory; fails where a file's memory grows
-// with its rows.
-// The whole server answers, with sessions, stores and input checks; only the network is left out. See benchDatabase.ts for the database.
+// Times the documented lists and reports of one big store: `npm run bench -- [--enrollments 100000] [--engine
+// postgresql]`.
+// With `--backlog`: times two lists while the reminders of a year without any job go out, and how long those take;
+// fails if the 99th percentile of the lists is over 200 ms.
+// With `--exports`: time and memory of exporting the big lists and the liability; fails if a file's memory grows with
+// its rows.
+// Runs the whole server, with sessions, stores and input checks; only the network is left out. See benchDatabase.ts for
+// the database.
 import 'temporal-polyfill/global';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';

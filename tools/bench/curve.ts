@@ -5,7 +5,7 @@ export const FIGURES = 'docs/scale.json';
 export const CURVE = 'docs/scale.svg';
 export const SCALE = 'docs/scale.md';
 
-/** What the curve draws, the rest is in the tables; each with its color, legible by day and by night. */
+/** The lines that the curve shows; the tables have the rest. Each color is legible by day and by night. */
 const DRAWN: Record<string, string> = {
   'enrollments, middle page': '#b45309',
   'enrollments of a first name': '#7c3aed',

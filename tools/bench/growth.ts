@@ -1,4 +1,4 @@
-// How lists, reports and writes answer as a shop grows, or as shops grow many: what docs/scale.md draws.
+// Times lists, reports and writes as one shop grows, or as the number of shops grows: the source of docs/scale.md.
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import type { Db } from '../../server/db/db.ts';
@@ -6,7 +6,7 @@ import { pick, type Answer, type Browser } from '../../tests/support/httpClient.
 import { benchApp, browsersOf, quantile } from './benchApp.ts';
 import { fillStores, NOON, slugOf } from '../../tests/support/bigStore.ts';
 
-/** One kind of call, asked one after another. */
+/** One kind of call, repeated in sequence. */
 export interface CallFigures {
   name: string;
   calls: number;
@@ -36,13 +36,13 @@ export interface SizeFigures {
 
 /** Of a kind. */
 const LEAST_CALLS = 5;
-/** Milliseconds after which the server gives a statement up, and answers that it is busy. */
+/** Milliseconds after which the server abandons a statement and replies that it is busy. */
 const GIVEN_UP = 5_000;
 /** Milliseconds. */
 const LONGEST = 30_000;
 /** Milliseconds that a statement of the measurement itself may take. */
 const PREPARING = 600_000;
-/** Stores that are asked in turn. */
+/** Stores that are called in turn. */
 const ASKED = 20;
 const YEAR = 'start_date=2025-04-01&end_date=2026-03-31';
 
@@ -136,7 +136,9 @@ export async function measureSize(
   };
 }
 
-/** Fills a database without stores, as the busy server's autovacuum leaves it; answers how many seconds that took. */
+/**
+ * Fills a database without stores, in the state that autovacuum leaves on a busy server. Returns the seconds it took.
+ */
 export async function fillIfEmpty(db: Db, stores: number, enrollments: number): Promise<number | null> {
   const [found] = await db.query<{ stores: number }>('select count(*)::int as stores from stores');
   if (found!.stores === stores) return null;
@@ -147,7 +149,7 @@ export async function fillIfEmpty(db: Db, stores: number, enrollments: number): 
   return Math.round((performance.now() - began) / 1000);
 }
 
-/** What the measurement itself asks, which may read every row: under no limit that it could meet. */
+/** Runs a query of the benchmark itself, which may read every row, without statement limits. */
 const prepared = <Row extends object>(db: Db, statement: string, values: unknown[] = []): Promise<Row[]> =>
   db.transaction((sql) => sql.query<Row>(statement, values), { statementLimit: PREPARING });
 
@@ -233,7 +235,7 @@ async function processorTime(db: Db): Promise<Map<number, number>> {
   ]);
 }
 
-/** What all of them spent; undefined where one cannot be looked at, or ended meanwhile and took with it what it had spent. */
+/** Processor time of all of them; undefined if one cannot be read, or ended meanwhile. */
 function spent(before: Map<number, number>, after: Map<number, number>): number | undefined {
   let sum = 0;
   for (const [pid, time] of after) sum += time - (before.get(pid) ?? 0);

@@ -1,4 +1,5 @@
-// Guessing, asking and listening at the door: what a stranger meets who tries passwords, codes and phones, and what the owner keeps.
+// A stranger tries passwords, codes and phone numbers: the limits hold, nothing is revealed, and the owner can still
+// log in.
 import assert from 'node:assert/strict';
 import type { Db } from '../../server/db/db.ts';
 import { Browser, pick, type Answer } from '../../tests/support/httpClient.ts';
@@ -108,7 +109,7 @@ function visitTo(world: TestWorld) {
     sendCode,
     tryCode,
     newestCode,
-    /** Another customer of the first store; answers the phone. */
+    /** Adds another customer to the first store; returns the phone. */
     newCustomer: async (phone_number: string): Promise<string> => {
       await db.query(
         `insert into customers (store_id, full_name, phone_number, password_hash, created_at)
@@ -117,7 +118,7 @@ function visitTo(world: TestWorld) {
       );
       return phone_number;
     },
-    /** One wrong or right password; answers the status. */
+    /** Tries one password; returns the status. */
     guess: async (browser: Browser, phone_number = PHONE, password = 'wrong') =>
       (await browser.post('/api/login/', { phone_number, password })).status,
     resetToken: async (browser: Browser, phone: string, side = '') => {
@@ -141,11 +142,11 @@ const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_00
 
 interface Budget {
   spend: (visit: Visit) => Promise<void>;
-  /** Who must wait now. */
+  /** Logins that must wait now. */
   stopped: (visit: Visit) => [browser: Browser, phone: string];
-  /** Whom it does not concern. */
+  /** Logins that must not be affected. */
   untouched: (visit: Visit) => [browser: Browser, phone: string];
-  /** Seconds after which it goes on. */
+  /** Seconds after which it may continue. */
   until: number;
 }
 
@@ -435,7 +436,7 @@ const pairs: Record<string, (there: Visit, browser: Browser, phone: string) => P
   'a registration’s code': ({ sendCode }, browser, phone) => sendCode(browser, phone),
 };
 
-/** A thief holds a session's tokens of some renewals ago, and shows them when the leeway for a lost reply is over. */
+/** A thief presents a session's tokens from some renewals ago, after the tolerance for lost replies. */
 const theft =
   (turn: number) =>
   async ({ world }: Visit) => {
@@ -488,7 +489,7 @@ const enumerationCases: Cases = Object.fromEntries(
   ]),
 );
 
-/** What a stranger sees of a reply, without what differs in every one. */
+/** The part of a reply that a stranger can compare, without values that differ in every reply. */
 function visible({ status, body, headers }: Answer) {
   const own = new Set(['date', 'x-request-id', 'set-cookie', 'server-timing']);
   return { status, body, headers: [...headers].filter(([name]) => !own.has(name)) };

@@ -20,7 +20,7 @@ import { answerBeforeCommit } from './kit/answerBeforeCommit.ts';
 const AT_ONCE = 20;
 const KILLS = 6;
 const WORKERS = 12;
-/** Milliseconds until writing goes on: what a busy machine needs as well. */
+/** Milliseconds until writing resumes, including those of a busy machine. */
 const GOES_ON = 15_000;
 const ONCE = 5; // guesses, codes, sessions, settings, and that all of them came to their end
 const AFTER_KILL = 4;
@@ -83,7 +83,7 @@ async function twoProcesses(run: GateRun, ends: (() => Promise<unknown>)[]): Pro
     await db.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`,
     );
-    await sleep(1_000); // until the pooler knows
+    await sleep(1_000); // until the pooler has noticed
     const pooled = await openPostgresql({ databaseUrl: pooler.databaseUrl });
     const limits = Array.from({ length: 10 }, () =>
       pooled.query<{ is: string }>(
@@ -122,7 +122,7 @@ function inTurn(ports: number[]): App {
 const many = (ask: (turn: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => ask(turn)));
 
-/** What both processes count together; what races for one row, the gate `races` asks of the database. */
+/** Checks the counts that both processes share; the gate `races` covers races for one row. */
 async function share(run: GateRun, both: App): Promise<void> {
   const browser = (host = 'meera.localhost') => new Browser(both, host);
   const customer = await browser().logIn('customer', ANANYA);
@@ -214,7 +214,7 @@ async function kill(
   }
 }
 
-/** Asks again where a server was ended under the request. */
+/** Repeats a request whose server was killed. */
 async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   for (const end = performance.now() + GOES_ON; ; await sleep(100)) {
     const answer = await ask().catch(() => null);

@@ -1,5 +1,5 @@
-// PostgreSQL restarts, crashes, hangs and ends connections, and the disk of either database is full, all under load: the server stays, says
-// 503, and goes on by itself.
+// PostgreSQL restarts, crashes, hangs and ends connections, and the disk of either database is full, all under load:
+// the server keeps running, replies 503, and recovers by itself.
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -144,7 +144,7 @@ async function underLoad(run: GateRun, postgresql: PrivatePostgresql): Promise<v
         const { lost } = await comparison();
         return lost === 0 ? null : `${lost} acknowledged ones are lost`;
       });
-      if (server.hasEnded() || took > RECOVERY.short) return; // the rest would only say so again
+      if (server.hasEnded() || took > RECOVERY.short) return; // further rounds would report the same
     }
     await load.stop();
     await run.check(`${load.acknowledged.size} enrollments`, async () => {
@@ -158,7 +158,7 @@ async function underLoad(run: GateRun, postgresql: PrivatePostgresql): Promise<v
   }
 }
 
-/** What keeps its files on the small disk. */
+/** A program with its files on the small disk. */
 interface OnDisk {
   name: string;
   env: Record<string, string>;
@@ -252,7 +252,10 @@ async function onFullDisk(run: GateRun, databaseOn: (disk: SmallDisk) => Promise
   }
 }
 
-/** As after a change of the catalog: whoever connects would have to write this file, and cannot. Ends every other connection. */
+/**
+ * Every new connection would have to write this file, as after a change of the catalog, and cannot. Ends all other
+ * connections.
+ */
 async function refuseConnections(operator: Db, disk: SmallDisk): Promise<void> {
   for (const name of readdirSync(disk.folder, { recursive: true, encoding: 'utf8' }))
     if (name.endsWith('pg_internal.init')) rmSync(path.join(disk.folder, name));

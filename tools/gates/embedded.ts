@@ -1,5 +1,6 @@
-// What PGlite lacks and the server adds, on whole processes: one of them on a data folder, also where many come at once after a kill, and a
-// bound for the memory that strangers take. The end of a statement that would never end: tests/server/db/embedded.test.ts.
+// The protections that the server adds to PGlite, with whole processes: only one of them on a data folder, even if many
+// start at once after a kill, and a limit for the memory that strangers can use. Endless statements:
+// tests/server/db/embedded.test.ts.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -51,7 +52,7 @@ export const gate: Gate = {
   },
 };
 
-/** Each round is the end of one server's life, and whoever takes over has the rest to bear. */
+/** Each round ends one server; the next one takes over. */
 async function inRounds(run: GateRun, env: Record<string, string>, memory: number[]): Promise<void> {
   let server = await startServer(env);
   try {
@@ -150,7 +151,7 @@ function breakOff({ port }: ServerProcess, headers: Record<string, string>, body
   });
 }
 
-/** Connections that each bring a request letter by letter, and never to its end. */
+/** Connections that each send a request letter by letter without finishing it. */
 function openSlowSockets({ port }: ServerProcess) {
   const sockets = Array.from({ length: SLOW_SOCKETS }, () => {
     const socket = net.connect(port, '127.0.0.1');
@@ -168,10 +169,10 @@ function openSlowSockets({ port }: ServerProcess) {
   return { end };
 }
 
-/** The server's memory now, or the most since it was last asked for; MB. */
+/** The server's memory now, or its maximum since the last call; MB. */
 function memoryOf({ pid }: ServerProcess, which: 'now' | 'most' = 'now'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  writeFileSync(`/proc/${pid}/clear_refs`, '5'); // the most begins anew
+  writeFileSync(`/proc/${pid}/clear_refs`, '5'); // resets the maximum
   const line = which === 'now' ? /^VmRSS:\s+(\d+) kB/m : /^VmHWM:\s+(\d+) kB/m;
   return Math.round(Number(line.exec(status)![1]) / 1_024);
 }

@@ -1,4 +1,5 @@
-// A PostgreSQL cluster of Debian's parts loses its primary under load: a synchronous standby takes over, and the server goes on.
+// A PostgreSQL cluster of Debian's packages loses its primary under load: a synchronous standby takes over, and the
+// server continues.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../server/db/db.ts';
 import { openPostgresql } from '../../server/db/postgresql.ts';
@@ -13,7 +14,7 @@ import { answerBeforeCommit } from './kit/answerBeforeCommit.ts';
 
 const KILLS = 3;
 const WORKERS = 12;
-/** Milliseconds without a primary, and for a machine to come back; the first is the bar. */
+/** Limits in milliseconds: without a primary, and for a machine to come back. */
 const WITHOUT_PRIMARY = 30_000;
 const COMES_BACK = 60_000;
 const CHECKS = 6;
@@ -76,7 +77,7 @@ async function killPrimaries(run: GateRun, cluster: PatroniCluster, databaseUrl:
     for (let time = 1; time <= KILLS; time += 1) {
       await load.more(WORKERS * 20);
       const bringBack = await cluster.killPrimary();
-      await sleep(1_000); // what was on its way is answered by now
+      await sleep(1_000); // requests in flight have ended by now
       const took = 1_000 + (await load.more(WORKERS * 2));
       console.log(`kill ${time}: writing went on after ${(took / 1000).toFixed(1)} s`);
       await run.check(`kill ${time}: ${load.acknowledged.size} enrollments`, async () => {

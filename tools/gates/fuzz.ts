@@ -24,7 +24,7 @@ import {
 const PAGING = 'server/repositories/paging.ts';
 const FULL = 300;
 const SHORT = 2;
-/** How many seeds share the samples of an operation: what one seed never draws, another one may. */
+/** Number of seeds that share the samples of an operation: different seeds draw different values. */
 const SEEDS = { short: 1, full: 20 };
 
 export const gate: Gate = {
@@ -67,7 +67,7 @@ export const gate: Gate = {
           'sql<SqlBool>`search_text like ${pattern}`',
           "sql.raw<SqlBool>(`search_text like '%${pattern}%'`)",
         ],
-        // As it was typed, for the term has lost its apostrophes, and built for each text anew.
+        // As typed, because the term has lost its apostrophes, and rebuilt for each text.
         [
           PAGING,
           '{ status, ...values }, window)',
@@ -370,7 +370,7 @@ async function methods(run: GateRun, browser: Browser): Promise<void> {
 const get = (path: string, ...headers: string[]): string =>
   [`GET ${path} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n');
 
-/** Bytes on a socket: Node answers or the server does, and the next request is served. */
+/** Sends raw bytes to a socket: Node or the server replies, and the next request is served. */
 async function rawBytes(run: GateRun, app: App, host: string): Promise<void> {
   const server = createAdaptorServer({ fetch: (request) => app.fetch(request) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -412,7 +412,7 @@ async function rawBytes(run: GateRun, app: App, host: string): Promise<void> {
   }
 }
 
-/** What comes back until the server closes the connection. */
+/** Everything received until the server closes the connection. */
 function exchange(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

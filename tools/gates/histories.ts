@@ -13,7 +13,7 @@ import { MEERA } from '../../tests/support/world.ts';
 import { answerBeforeCommit } from './kit/answerBeforeCommit.ts';
 
 const CLIENTS = 20;
-/** Enrollments that the clients meet in; each one that is over makes room for another. */
+/** Enrollments that the clients share; a finished one makes room for another. */
 const UNDER_WAY = 8;
 const PAUSE = 50;
 const MOST_TRIES = 6_000; // five minutes: a start takes long on a busy machine
@@ -107,22 +107,22 @@ const noWrites = (): Writes => Object.fromEntries(kinds.map((kind) => [kind, new
 const keyed: readonly Kind[] = ['enrollment', 'payment', 'void'];
 
 interface History {
-  /** What was acknowledged. */
+  /** Acknowledged writes. */
   told: Writes;
-  /** What was refused when it was asked for again, without a key: the first request may have done it. */
+  /** Writes that were refused when repeated without a key: the first request may have done them. */
   perhaps: Writes;
-  /** Answers that nobody should get. */
+  /** Invalid replies. */
   wrong: string[];
   /** Reads that showed less than was known before they began. */
   backwards: string[];
-  /** How many each enrollment has, by its id. */
+  /** Number of installments by enrollment id. */
   installments: Map<string, number>;
 }
 
-/** An enrollment as the clients know it. */
+/** An enrollment as the clients have seen it. */
 interface Known {
   id: string;
-  /** How far each record has come: awaited, paid, void. None goes back, and none goes away. */
+  /** Latest status of each record: awaited, paid, void. None may go back or disappear. */
   records: Map<string, number>;
   /** The same of the enrollment itself. */
   stage: number;
@@ -144,7 +144,7 @@ function learn(known: Known, rows: Row[], stage = 0): void {
 
 const coin = { name: 'One Coin', min_amount: '1000', max_amount: '5000', benefits_percentage: '15' };
 
-/** The clients begin, each with its own row of numbers, and end when all together got that many answers. */
+/** Starts the clients, each with its own random numbers, and stops when all together got that many replies. */
 async function makeHistory(
   env: Record<string, string>,
   seed: number,
@@ -170,11 +170,11 @@ async function makeHistory(
   const abandoned = new AbortController();
   let answered = 0;
 
-  /** Asks until it is answered for good. */
+  /** Repeats a request until its outcome is final. */
   async function settled(ask: () => Promise<Answer>): Promise<{ answer: Answer; tries: number }> {
     for (let tries = 1; tries < MOST_TRIES; tries += 1) {
       abandoned.signal.throwIfAborted();
-      const answer = await ask().catch(() => null); // the process was killed under it
+      const answer = await ask().catch(() => null); // the process was killed during the call
       if (answer && !isRepeatable(answer)) {
         answered += 1;
         return { answer, tries };
@@ -280,7 +280,7 @@ async function makeHistory(
     else await actions.read(one(open));
   }
 
-  /** Whether a share of the answers is in, or one of them ended the history. */
+  /** True when that share of the replies has arrived, or one of them ended the history. */
   const isThrough = (share: number) => answered >= wanted * share || history.wrong.length > 0;
   const clients = Array.from({ length: CLIENTS }, async (_, number) => {
     const random = numbersOf(seed * 1_000 + number);

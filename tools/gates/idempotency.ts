@@ -1,4 +1,5 @@
-// A write repeated with its key is done once: the reply comes again, another body is refused, another account is another intent.
+// A write repeated with its key is done once: the reply is repeated, another body is refused, and another account is
+// another write.
 import assert from 'node:assert/strict';
 import type { Db } from '../../server/db/db.ts';
 import type { Operation } from '../../server/http/contract.ts';

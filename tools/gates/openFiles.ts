@@ -1,5 +1,5 @@
-// Strangers open connections and say nothing, until the server's process may open no more: it stays, serves whoever is connected, closes
-// newcomers at once, says so, and goes on by itself.
+// Strangers open idle connections until the server's process may open no more files: it keeps running, serves connected
+// clients, closes new connections at once, logs that, and recovers by itself.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -17,7 +17,7 @@ const STRANGERS = 1_000;
 const AT_ONCE = 100;
 /** Milliseconds. */
 const RECOVERY = 5_000;
-const LONGEST_RECOVERY = 60_000; // then it is said how long it took
+const LONGEST_RECOVERY = 60_000; // longer than the limit, so that the report can give the time
 const PROMPT = 2_000;
 const ROUNDS = 5; // on each engine
 const CASES = ROUNDS * 5 + 2;
@@ -106,7 +106,9 @@ async function withoutFiles(run: GateRun, { engine, env, open }: LastingDatabase
   }
 }
 
-/** Silent connections, as many as the server takes; `meanwhile` is done again and again, so that its connection stays. */
+/**
+ * Opens silent connections, as many as the server accepts; `meanwhile` is repeated, so that its connection stays open.
+ */
 async function comeUntilClosed(
   { port }: ServerProcess,
   meanwhile: () => Promise<unknown>,
@@ -125,7 +127,7 @@ async function comeUntilClosed(
   return strangers;
 }
 
-/** What a new connection is answered at once: null when it is closed without a word, or still waits. */
+/** Status that a new connection gets at once: null if it is closed without a reply, or still waits. */
 function statusOf({ port }: ServerProcess): Promise<number | null> {
   return new Promise((resolve) => {
     const asked = http.get({ host: '127.0.0.1', port, path: '/readyz', agent: false }, (reply) => {

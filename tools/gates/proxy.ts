@@ -241,7 +241,7 @@ interface Visit {
   body: string;
 }
 
-/** One request in a connection of its own, from an address of loopback that is not the proxy's. */
+/** One request on a separate connection, from a loopback address that is not the proxy's. */
 async function visitAt(
   port: number,
   from: string,
@@ -252,7 +252,7 @@ async function visitAt(
   const socket = tls.connect({
     socket: net.connect({ port, host: '127.0.0.1', localAddress: from }),
     servername: name,
-    rejectUnauthorized: false, // made by itself, a minute ago
+    rejectUnauthorized: false, // a self-signed certificate
     ALPNProtocols: ['h2', 'http/1.1'],
   });
   await once(socket, 'secureConnect');
@@ -261,7 +261,7 @@ async function visitAt(
   try {
     const stream = session.request(headers, { endStream: body === undefined });
     const answered = once(stream, 'response') as Promise<[http2.IncomingHttpHeaders]>;
-    stream.on('error', () => {}); // a refused upload is cut off; its reply has come
+    stream.on('error', () => {}); // a refused upload is aborted; its reply has arrived
     if (body) stream.end(body);
     const [found] = await answered;
     const chunks: Buffer[] = [];

@@ -1,5 +1,5 @@
-// What happens when everybody presses at once. The embedded database takes one statement after the other and would hide a careless
-// check-then-write, so the same races run on a real PostgreSQL server.
+// Concurrent presses of the same button. The embedded database runs one statement after the other and would hide a
+// check-then-write race, so the same races run on a real PostgreSQL server.
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../../server/db/db.ts';
@@ -13,7 +13,7 @@ import { ANANYA, MEERA, testWorld, type TestWorld } from '../../tests/support/wo
 
 const RACES = 19;
 const ROUNDS = { short: 1, full: 50 };
-/** What is pressed most gets more rounds in full. */
+/** The most common actions get more rounds in the full form. */
 const MORE_ROUNDS: Record<string, number> = {
   'payments of one installment': 200,
   'refreshes of one session': 200,
@@ -142,12 +142,12 @@ async function raceOf(db: Db, times: number): Promise<Race> {
 
 const TRIES = 60; // a minute: what stays busy for longer is a fault
 
-/** The world with browsers that ask again while the server is busy, also before a race and between its parts. */
+/** The world with browsers that retry while the server is busy, also before a race and between its parts. */
 function patientWorld(world: TestWorld): TestWorld {
   const browser = (host?: string) => {
     const patient = world.browser(host);
     patient.call = (...asked) => {
-      const request = patient.request(...asked); // with the tokens of its first try: what is raced for are these
+      const request = patient.request(...asked); // with the tokens of its first try, which are the subject of the race
       return patiently(async () => patient.receive(await world.app.fetch(request.clone(), patient.address)));
     };
     return patient;
@@ -161,8 +161,8 @@ function patientWorld(world: TestWorld): TestWorld {
 }
 
 /**
- * Asks again while a busy server says so and when to come back, as a client may. What it refused like that must not have taken effect: the
- * races count.
+ * Repeats while a busy server asks to retry, as a client may. Refused requests must have had no effect: the races
+ * count.
  */
 async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   let answer = await ask();
@@ -462,7 +462,7 @@ const races: Record<string, (race: Race) => Promise<void>> = {
   },
 
   'refreshes of one session': async ({ db, ananya, many, times }) => {
-    // All of them come with the same two tokens, the later ones within the leeway.
+    // All of them present the same two tokens, the later ones within the tolerance.
     assert.deepEqual(tally(await many(() => ananya.call('POST', '/api/token/refresh/'))), { '204': times });
     const live = await db.query(`select id from sessions where actor = 'customer' and revoked_at is null`);
     assert.equal(live.length, 1);

@@ -1,5 +1,5 @@
-// Strangers send bodies that the server refuses without reading them, through the example proxy: nobody else's request may meet a
-// connection that the server closes over it, and no server process may count as away.
+// Strangers send bodies through the example proxy that the server refuses without reading them: no other request may be
+// affected by the closed connection, and the proxy must not take a server out.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
@@ -26,7 +26,7 @@ const boundary = 'x';
 const drain = 'server/http/drain.ts';
 
 interface Refusal {
-  /** None where the server breaks off, so that the stranger may get the proxy's words. */
+  /** Null if the server aborts, so that the stranger may get the proxy's own error page. */
   status: number | null;
   method: string;
   path: string;
@@ -45,7 +45,7 @@ const form = (part: string): Refusal => ({
 const part = (disposition: string, text: string) =>
   `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${text}\r\n`;
 
-/** One for each place where the server answers before it has read the body. */
+/** One for each place where the server replies before it has read the body. */
 const refusals: Record<string, Refusal> = {
   'too large': { status: 413, method: 'POST', path: '/api/login/', body: json },
   'no token': {

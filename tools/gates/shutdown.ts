@@ -1,4 +1,5 @@
-// The server ends while clients ask: each is answered, and none that heeds `Connection: close` meets a reset.
+// The server stops while clients send requests: each gets a reply, and clients that respect `Connection: close` meet no
+// reset.
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,13 +11,13 @@ import type { Gate, GateRun } from './kit/gate.ts';
 import { appAt, startServer } from './kit/serverProcess.ts';
 
 const CLIENTS = 12;
-const PROMPT = 500; // ms after the end has begun; the server waits twice as long for who asks only then, as on a busy machine
+const PROMPT = 500; // ms after the shutdown began; the server waits twice as long for late requests, because the machine may be busy
 const PROCESSES = { short: 1, full: 10 }; // each ended by a signal and by an error
 
 const casesOfProcesses = (times: number): number => times * 4 + 1;
 
 const file = 'server/http/drain.ts';
-/** Something in the server throws where nothing catches it, at SIGUSR2. */
+/** An uncaught error in the server, triggered by SIGUSR2. */
 const THROWING = `--import=data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { throw new Error('out of the blue'); })")}`;
 
 export const gate: Gate = {
@@ -90,7 +91,7 @@ interface Broken {
   reason: string;
 }
 
-/** Asks over one kept-alive connection until a reply says by its header `Connection` that the server ends: null. */
+/** Sends requests over one kept-alive connection until a reply has `Connection: close`: then null. */
 async function askUntilTold(
   next: (agent: http.Agent) => Promise<string | null | undefined>,
 ): Promise<Broken | null> {
@@ -114,7 +115,7 @@ function brokenOf(ended: (Broken | null)[], began: number): string | null {
     : `${broken.length} of ${ended.length} met ${broken.map(({ reason }) => reason).join(', ')}`;
 }
 
-/** The whole server, ended again and again under a customer's devices, which read and enroll and repeat nothing. */
+/** The whole server, stopped again and again while a customer's devices read and enroll without repeating anything. */
 async function endProcesses(run: GateRun, times: number): Promise<void> {
   const postgresql = await startPostgresql({ fsync: true });
   const { databaseUrl } = postgresql;

@@ -1,4 +1,5 @@
-// One store never reaches another, and one customer never another: what belongs elsewhere answers exactly as what never existed.
+// One store never reaches another, and one customer never another: ids from elsewhere get the same reply as unknown
+// ones.
 import assert from 'node:assert/strict';
 import { mayCall, type OperationId } from '../../src/api/permissions.ts';
 import { myDataPaper } from '../../src/lib/paperPaths.ts';
@@ -123,7 +124,7 @@ const send = async (browser: Browser, operation: Operation, ids: Ids): Promise<A
   return browser.call(method, address, options);
 };
 
-/** Refusals prove something only where nothing else is wrong with the request. */
+/** A refusal proves something only if the request is otherwise valid. */
 async function understood(run: GateRun, db: Db): Promise<void> {
   let scene = await sceneOf(db);
   for (const operation of [...reads, ...writes]) {
@@ -153,7 +154,7 @@ const bodyReferences: Record<string, Reference[]> = {
   showCashOfDay: ['enrollment'],
 };
 
-/** What a request refers to, in its path, its body and its query. */
+/** Ids that a request refers to, in its path, its body and its query. */
 function referencesOf(operation: Operation): Reference[] {
   const inPath = pathReferenceOf(operation);
   return [...(inPath ? [inPath] : []), ...(bodyReferences[operation.id] ?? [])];
@@ -240,7 +241,7 @@ function leakOf(text: string, needles: Set<string>): string | undefined {
   return found && `the reply holds ${found}`;
 }
 
-/** Whatever is served there: a list, a file, a page, a picture. */
+/** Requests any address: a list, a file, a page, a picture. */
 async function open(
   { app }: TestWorld,
   browser: Browser,
@@ -376,13 +377,13 @@ async function writeCanaries(db: Db, storeId: string): Promise<void> {
     const text = `update "${table}" set "${column}" = 'CANARY ' || left(md5(ctid::text), 8) where "${own}" = $1`;
     marked += await db.query(text, [storeId]).then(
       () => 1,
-      () => 0, // the column has rules of its own
+      () => 0, // the column has its own rules
     );
   }
   if (marked < 10) throw new Error(`Only ${marked} columns took a canary.`);
 }
 
-/** Where a side's papers stand. */
+/** Addresses of a side's papers. */
 const papersOf = async ({ ids, customer }: Side): Promise<Record<string, string>> => ({
   receipt: `/receipts/${ids.payment}`,
   statement: `/statements/${ids.customer}`,
@@ -435,7 +436,7 @@ async function papers(run: GateRun, db: Db): Promise<void> {
     });
   }
   for (const [paper, address] of Object.entries(await papersOf(foreign))) {
-    if (paper === 'day sheet') continue; // it goes by the day, and shows the own store's
+    if (paper === 'day sheet') continue; // it depends on the day alone, and shows the own store's
     await run.check(`the ${paper} of another store`, async () => {
       const reply = await open(world, own.seller, address);
       assert.equal(reply.status, 404);
@@ -446,7 +447,7 @@ async function papers(run: GateRun, db: Db): Promise<void> {
   await look('the owner whose KYC is pending', own.seller, []);
 }
 
-/** A browser whose staff member has no login any more. */
+/** A browser of a staff member whose login has ended. */
 async function formerStaff(world: TestWorld, side: Side, phone: string): Promise<Browser> {
   const { id, browser } = await staffLogin(world, side, 'manager', phone);
   succeeded(await side.seller.call('PUT', `/api/staff/${id}/`, { json: { role: null } }));
@@ -483,13 +484,13 @@ function expectedFor({ id, guards, open, path }: Operation, caller: Caller): 'in
       : ['customer', 'expired', 'both'];
     return realms.includes(caller) ? 'in' : 401;
   }
-  // Whoever asks as a seller is told that the session is over, instead of reading what visitors do.
+  // A caller who requests the seller's realm gets "session expired" instead of a visitor's reply.
   if (open) return caller === 'formerStaff' && guards.length > 0 ? 401 : 'in';
   // Below /seller/ only sellers are looked for.
   const otherwise = path.startsWith('/seller/') ? 401 : 403;
   const customer = guards.includes('customerSession');
   const seller = guards.includes('sellerActive') || guards.includes('sellerSession');
-  // Which role may call what is held by tests/server/routes/roles.test.ts.
+  // tests/server/routes/roles.test.ts covers the permissions of each role.
   const staff = (role: 'manager' | 'counter') => (seller && mayCall(role, id as OperationId) ? 'in' : 403);
   const verdicts: Record<Caller, 'in' | 401 | 403> = {
     visitor: 401,
@@ -510,7 +511,7 @@ function expectedFor({ id, guards, open, path }: Operation, caller: Caller): 'in
   return verdicts[caller];
 }
 
-/** Login, refresh and logout change who somebody is, so they come last, in this order. */
+/** Login, refresh and logout change the caller, so they come last, in this order. */
 const turn = ({ path }: Operation): number =>
   ['login', 'refresh', 'logout'].findIndex((word) => path.includes(word));
 

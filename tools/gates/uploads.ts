@@ -153,7 +153,7 @@ const told = ({ status, body }: Answer): string => `answered ${status} ${JSON.st
 
 let serial = 0;
 
-/** Sends a form that is right but for its file; each new account and plan has a name of its own. */
+/** Sends a form that is valid except for its file; each new account and plan has a unique name. */
 async function upload(
   { world, own }: Scene,
   operation: Operation,

@@ -1,5 +1,5 @@
-// The development server's share of this tool: short addresses for its pages, the inspector in every page of the app, and pictures for
-// the sample data. A build gets nothing of it.
+// Adds this tool to the development server: short addresses for its pages, the inspector in every page of the app, and
+// pictures for the sample data. Not part of any build.
 import type { Plugin } from 'vite';
 import { sampleMedia } from './stage/sampleMedia.ts';
 

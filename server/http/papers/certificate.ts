@@ -1,4 +1,4 @@
-// GET /certificates/{enrollment}: what a customer joined and on which terms, for the customer and the seller.
+// GET /certificates/{enrollment}: the plan and terms that a customer joined, for the customer and the seller.
 
 import { html } from 'hono/html';
 import { mayCall } from '../../../src/api/permissions.ts';
@@ -22,7 +22,7 @@ import { facts, hero, isolated, stamp, sums, type Html, type Paper } from './pap
 
 const copy = () => readersCopy().papersCopy.certificate;
 
-/** Null for an enrollment that does not exist or is another customer's. */
+/** Null for an unknown enrollment or another customer's. */
 export const certificatePaper =
   (id: string) =>
   async (store: Store, { realm, accountId, role }: Session, shop: StoreRow): Promise<Paper | null> => {
@@ -40,7 +40,7 @@ export const certificatePaper =
         shop,
       ),
       back: isSeller ? sellerPaths.customer(found.customer_id) : paths.passbook(id),
-      // A plan that ended early is kept for the record, and not passed on.
+      // A plan that ended early is kept for the record, and not shared.
       message:
         found.status === 'cancelled'
           ? null

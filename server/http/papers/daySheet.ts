@@ -1,4 +1,4 @@
-// GET /day-sheets/{day}: what was received and voided on a day and how it was closed, to be printed and signed.
+// GET /day-sheets/{day}: a day's payments, voids and closing, to be printed and signed.
 
 import { html } from 'hono/html';
 import { mayCall } from '../../../src/api/permissions.ts';
@@ -20,7 +20,7 @@ type Sheet = ReturnType<typeof presentDaySheet>;
 const copy = () => readersCopy().daySheetCopy;
 const paperCopy = () => readersCopy().papersCopy.daySheet;
 
-/** Null for a day that has not come, and for whoever may not see the day sheet. */
+/** Null for a future day, and for people who may not see the day sheet. */
 export const daySheetPaper =
   ({ clock }: Services, day: Day) =>
   async (store: Store, { role }: Session, shop: StoreRow): Promise<Paper | null> => {

@@ -1,4 +1,4 @@
-// GET /papers/my-data: all that the store holds about the customer who asks, for reading and printing.
+// GET /papers/my-data: all data that the store has about the requesting customer, for reading and printing.
 
 import { html } from 'hono/html';
 import { deviceLabel } from '../../../src/lib/deviceLabel.ts';
@@ -18,7 +18,7 @@ import { facts, isolated, type Html, type Paper } from './paper.ts';
 
 type Data = components['schemas']['MyData'];
 
-/** Null for a seller: each customer sees their own alone. */
+/** Null for a seller: only customers see their own. */
 export const myDataPaperOf =
   ({ clock, securityClock }: Services) =>
   async (store: Store, session: Session, shop: StoreRow): Promise<Paper | null> => {

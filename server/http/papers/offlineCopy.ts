@@ -1,4 +1,4 @@
-// GET /papers/offline-copy/{customer}: the customer's statement of this moment, to be kept on a device and read there without a line.
+// GET /papers/offline-copy/{customer}: the customer's current statement, to be stored on a device and read offline.
 
 import { html } from 'hono/html';
 import { paths } from '../../../src/lib/paths.ts';
@@ -13,7 +13,7 @@ import { statementPaper } from './statement.ts';
 
 const copy = () => readersCopy().papersCopy.offlineCopy;
 
-/** Null for everybody but the customer, so that nobody keeps another person's. */
+/** Null for everybody but the customer, so that nobody keeps another person's copy. */
 export const offlineCopyPaper =
   (services: Services, asked: string) =>
   async (store: Store, session: Session, shop: StoreRow): Promise<Paper | null> => {

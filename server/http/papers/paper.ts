@@ -1,4 +1,4 @@
-// The shop's papers: pages by the server that are read on a screen, without JavaScript too, and printed.
+// The shop's papers: pages rendered by the server, for reading (also without JavaScript) and printing.
 
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -26,22 +26,22 @@ type Size = keyof Copy['papersCopy']['actions']['papers'];
 
 export interface Paper {
   title: string;
-  /** The sizes to choose from when it is printed, the usual one first. */
+  /** Sizes to choose from for printing, the usual one first. */
   sizes: readonly Size[];
   content: Html;
-  /** Where Back leads. */
+  /** Target of Back. */
   back: string;
-  /** What is shared, before the address of the page; null for a paper that is not. */
+  /** Shared text, before the address of the page; null for a paper that cannot be shared. */
   message: string | null;
-  /** A form that asks for the paper in another way; not printed. */
+  /** A form that reloads the paper with other options; not printed. */
   choice?: Html;
-  /** The query that leads to this very paper. */
+  /** The query of this paper's own address. */
   query?: string;
-  /** Whose WhatsApp chat is opened; null where the person chooses. */
+  /** The phone of the WhatsApp chat to open; null lets the person choose. */
   phone: string | null;
 }
 
-/** Serves what `find` finds for one of this browser's sessions; for all others the paper is not there. */
+/** Serves the paper that `find` returns for one of this browser's sessions; otherwise 404. */
 export async function servePaper(
   c: PaperContext,
   services: Services,
@@ -59,7 +59,7 @@ export async function servePaper(
   return c.html(missingPage(c, shop), 404);
 }
 
-/** GET /papers/style.css: in the colour of the host's store. */
+/** GET /papers/style.css: in the color of the host's store. */
 export async function servePaperStyle(c: Context, { tenants }: Services): Promise<Response> {
   const store = await tenants.ofHost(new URL(c.req.url).host);
   const { color } = presentBrand(store && (await readStore(store)));
@@ -102,7 +102,7 @@ function paperPage(c: PaperContext, store: Store, shop: StoreRow, paper: Paper):
   );
 }
 
-/** The address of the page goes with what is shared, at the store's own domain if it has one. */
+/** Shared text ends with the page's address, at the store's own domain if it has one. */
 function sharing(
   c: PaperContext,
   { ownDomain }: Store,
@@ -198,14 +198,14 @@ interface Hero {
   /** Who claims for a customer who died. */
   claimant: string | null;
   amount: number;
-  /** What the amount is, where it is no money that has changed hands; the seal then has not the green of what is paid. */
+  /** Label of an amount that has not changed hands; the seal is then not green, the color of paid amounts. */
   promise?: string;
   seal: readonly [word: string, day: string] | null;
-  /** The stamp of a paper of several sheets, so that it is seen at once; else it lies across the one sheet. */
+  /** Shows the stamp at the top of a paper of several sheets; otherwise it lies across the sheet. */
   stamped?: Html | false;
 }
 
-/** A name for a sentence, which it does not turn around when it is written from right to left. */
+/** Isolates a name in a sentence, so that right-to-left text does not reorder it. */
 export const isolated = (name: string): string =>
   /[\p{Script=Arab}\p{Script=Hebr}]/u.test(name) ? `\u2068${name}\u2069` : name;
 
@@ -227,7 +227,10 @@ export const hero = ({ label, name, phone, claimant, amount, promise, seal, stam
     ${stamped}
   </section>`;
 
-/** What no longer holds, across the paper. Drawn, so that what lies below stays readable; the words are in an alert. */
+/**
+ * Overprint for a paper that no longer holds. Drawn, so that the text below stays readable; the words are also in an
+ * alert.
+ */
 export function stamp(word: string): Html {
   const [y, size] = word.length > 6 ? ['76', 'long'] : ['92', ''];
   return html`<svg class="stamp" viewBox="0 0 300 120" aria-hidden="true">

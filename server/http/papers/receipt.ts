@@ -1,4 +1,4 @@
-// GET /receipts/{transaction or payment}: what was paid at once, for its customer and the seller.
+// GET /receipts/{transaction or payment}: one payment, for its customer and the seller.
 
 import { html } from 'hono/html';
 import { formatRupees } from '../../../src/lib/money.ts';
@@ -17,7 +17,7 @@ import { facts, hero, isolated, stamp, type Html, type Paper } from './paper.ts'
 
 const copy = () => readersCopy().papersCopy.receipt;
 
-/** Null for a receipt that does not exist or is another customer's. */
+/** Null for an unknown receipt or another customer's. */
 export const receiptPaper =
   (id: string) =>
   async (store: Store, { realm, accountId }: Session, shop: StoreRow): Promise<Paper | null> => {
@@ -82,7 +82,10 @@ function receiptContent(receipt: Receipt, claimant: string | null, shop: StoreRo
 const instalmentOf = ({ installment_number, total_installments }: ReceiptLine): string =>
   copy().instalment(installment_number, total_installments);
 
-/** A customer's plan leads to its passbook. A line's own amount only where there are several; what was saved only while the receipt counts. */
+/**
+ * A customer's plan links to its passbook. A line shows its own amount only if there are several, and the savings only
+ * while the receipt is valid.
+ */
 const lineContent = (line: ReceiptLine, isSeller: boolean, hasAmount: boolean, counts: boolean): Html =>
   html`<li>
     ${ring(line.installment_number, line.total_installments)}

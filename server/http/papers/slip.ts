@@ -1,4 +1,4 @@
-// GET /slips/{request}: what is handed over for an approved redemption, to be signed by both sides.
+// GET /slips/{request}: handing over for an approved redemption, to be signed by both sides.
 
 import { html } from 'hono/html';
 import { mayCall } from '../../../src/api/permissions.ts';
@@ -18,7 +18,7 @@ import { facts, hero, isolated, sums, type Html, type Paper } from './paper.ts';
 
 const copy = () => readersCopy().papersCopy.slip;
 
-/** Null for a request that does not exist, is not approved or is another customer's. */
+/** Null for an unknown request, one that is not approved, or another customer's. */
 export const slipPaper =
   (id: string) =>
   async (store: Store, { realm, accountId, role }: Session, shop: StoreRow): Promise<Paper | null> => {

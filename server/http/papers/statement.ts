@@ -1,4 +1,5 @@
-// GET /statements/{customer}: all that a customer saved at this store until today, or until the day of `?as_of=`, to be printed.
+// GET /statements/{customer}: all of a customer's savings at this store until today, or until the day of `?as_of=`, for
+// printing.
 
 import { html } from 'hono/html';
 import { isDay, todayInKolkata, type Day } from '../../../src/lib/dates.ts';
@@ -29,7 +30,7 @@ import { claimed, facts, isolated, sums, type Html, type Paper } from './paper.t
 
 const copy = () => readersCopy().papersCopy.statement;
 
-/** Null for a customer who does not exist or is not the one who asks, and for a day that has not come. */
+/** Null for an unknown customer, for another customer's enrollment, and for a future day. */
 export const statementPaper =
   ({ clock }: Services, asked: string, asOf: string | undefined) =>
   async (store: Store, { realm, accountId }: Session, shop: StoreRow): Promise<Paper | null> => {

@@ -8,7 +8,7 @@ import type { PlanRow } from '../../repositories/plans.ts';
 export const presentPlan = (plan: PlanRow): components['schemas']['Plan'] => ({
   id: plan.id,
   name: plan.name,
-  is_active: plan.is_active && plan.kyc_status === 'ACTIVE', // as enrolling decides
+  is_active: plan.is_active && plan.kyc_status === 'ACTIVE', // the same condition as for enrolling
   duration_months: plan.duration_months,
   redemption_days: plan.redemption_days,
   late_rule: plan.late_rule,

@@ -8,7 +8,9 @@ import type { Store } from '../../repositories/tenants.ts';
 
 type Schemas = components['schemas'];
 
-/** The seller and the store as a login of the seller's side sees them: the seller's own e-mail, number and photo are for owners. */
+/**
+ * The seller and the store for a login of the seller's side; the seller's own e-mail, number and photo are for owners.
+ */
 export function presentSeller({ ownDomain }: Store, store: StoreRow, login: SellerLogin): Schemas['Seller'] {
   const isActive = store.kyc_status === 'ACTIVE';
   const isOwner = login.role === 'owner';
@@ -44,7 +46,7 @@ export function presentSeller({ ownDomain }: Store, store: StoreRow, login: Sell
   };
 }
 
-/** A store's brand; nulls for a store that does not exist. */
+/** A store's brand; nulls without a store. */
 export const presentBrand = (store: StoreRow | null): Schemas['Brand'] => ({
   name: store && store.shop_name,
   tagline: store && store.tagline,

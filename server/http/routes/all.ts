@@ -49,7 +49,7 @@ export const handlers = {
   ...push,
 };
 
-/** Operations that make sense where the host has no store. */
+/** Operations that work on a host without a store. */
 export const storeless = [
   'fetchCsrfToken',
   'sendSellerRegistrationOtp',

@@ -38,7 +38,7 @@ export const devices = {
       await revokeAllSessions(sql, realm, accountId, securityNow, { except: session.id });
     };
     if (!account) {
-      // The new password holds already: sent again after a lost reply. Whoever sends it knows it.
+      // The new password may be stored already, after a lost reply. A caller that knows it gets the same reply.
       const holds = await verifyPassword((await readLogin())?.password_hash ?? null, body.new_password);
       if (!holds) throw refused();
       await store.transaction(logOutOthers);
@@ -46,7 +46,7 @@ export const devices = {
     }
     const password_hash = await hashPassword(body.new_password);
     await store.transaction(async (sql) => {
-      // Another change may have been faster.
+      // Another change was faster.
       if (!(await replacePassword(sql, realm, account, password_hash))) throw refused();
       await logOutOthers(sql);
     });

@@ -44,7 +44,7 @@ export const passwordReset = {
       await setPassword(mine, realm, accountId, password_hash);
       await revokeAllSessions(mine, realm, accountId, securityNow);
     });
-    // The verified owner of the phone is not delayed by another person's guesses.
+    // The verified owner of the phone must not wait because of another person's guesses.
     await forgetLoginAttempts(db, realm, phone);
     return {
       status: 200,
@@ -54,7 +54,7 @@ export const passwordReset = {
   },
 } satisfies Partial<Handlers>;
 
-/** Shows at the phone field. The store itself is not named: that would tell anybody whose number is known. */
+/** Shown at the phone field. It does not name the store: that would reveal which numbers are known. */
 function ownStoreNeeded({ tenants }: Context): Problem {
   const detail = readersCopy().problemDetails.ownStore(`name.${tenants.rootDomain}`);
   return new Problem('no_store', { detail, errors: { phone_number: [detail] } });
@@ -86,7 +86,7 @@ function subjectOf(
   };
 }
 
-/** An unknown number gets the same reply after the same work; only the message is not sent. */
+/** An unknown number gets the same reply after the same work, but no message is sent. */
 async function send(call: PhoneCall, realm: Realm) {
   const subject = subjectOf(call, realm);
   const account = await findAccount(call.store, realm, subject.phone);
@@ -101,7 +101,7 @@ async function send(call: PhoneCall, realm: Realm) {
   } as const;
 }
 
-/** A lost reply's token is of no use to anybody; asked again, the code gets another, until the password is set. */
+/** The token of a lost reply is useless to others; until the password is set, the same code gets another token. */
 async function verify(call: PhoneCall & { body: { otp: string } }, realm: Realm) {
   const { db, secret, store, body, securityNow } = call;
   const subject = subjectOf(call, realm);

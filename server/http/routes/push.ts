@@ -33,7 +33,7 @@ async function stateOf({ db, store, session }: Context) {
   return { public_key: publicKey, subscriptions: await listEndpointHashes(store, session.accountId) };
 }
 
-/** Whether messages can be encrypted for this public key at all. */
+/** True when messages can be encrypted for this public key. */
 function isPoint(key: string): boolean {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url');

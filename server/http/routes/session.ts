@@ -91,7 +91,8 @@ async function logIn(
     async (sql) => {
       const login = await recordLastLogin(new StoreSql(storeId, sql), realm, found, securityNow, chosen);
       if (!login) throw new Problem('invalid_credentials');
-      // The browser keeps the new session's cookies alone: the one before would go on unseen. The other side's goes on.
+      // The browser keeps the new session's cookies only, so end the previous one, which would stay open unseen. The
+      // other realm's session stays.
       await revokeSession(sql, storeId, realm, call.tokens, securityNow);
       const account = { storeId, realm, accountId, device: deviceName(call.client.userAgent) };
       return { ...login, tokens: await createSession(sql, secret, account, securityNow) };

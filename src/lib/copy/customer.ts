@@ -2,7 +2,7 @@ import { fieldCopy } from './fields.ts';
 
 const months = (count: number): string => `${count} ${count === 1 ? 'month' : 'months'}`;
 
-/** What customers and visitors read, by screen. Fields' labels end no sentence; toasts and errors stand as the documents give them. */
+/** Texts for customers and visitors, by screen. Labels have no full stop; toasts and errors are verbatim from the documents. */
 export const customerCopy = {
   layout: {
     tabs: { home: 'Home', catalogue: 'Catalogue', plans: 'Plans', profile: 'Profile' },

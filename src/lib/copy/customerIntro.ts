@@ -1,4 +1,4 @@
-/** What a customer reads before the first login: part of `customerCopy`, in a file of its own so that two slides carry no more than they say. */
+/** Texts for customers before the first login: part of `customerCopy`, in a file of its own so that two slides load no other texts. */
 export const customerIntroCopy = {
   name: 'Introduction',
   first: {

@@ -3,7 +3,7 @@ import { formatRupees } from '../money.ts';
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-IN')} ${many}`;
 
-/** What jewellers read on the day sheet. */
+/** Texts for jewellers on the day sheet. */
 export const daySheetCopy = {
   failed: 'Failed to load the day sheet.',
   collected: (day: string) => `Collected on ${day}`,

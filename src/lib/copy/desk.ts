@@ -3,7 +3,7 @@ import { sharedCopy } from './shared.ts';
 const daysAgo = (count: number): string =>
   count <= 0 ? 'today' : count === 1 ? 'yesterday' : `${count} days ago`;
 
-/** What jewellers read on the desk. */
+/** Texts for jewellers on the desk. */
 export const deskCopy = {
   failed: 'Failed to load your desk.',
   reload: 'Reload',

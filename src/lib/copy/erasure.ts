@@ -3,7 +3,7 @@ import { ERASED_NAME } from '../erasure.ts';
 const days = (count: number): string =>
   count < 0 ? 'its day is past' : count === 0 ? 'today' : count === 1 ? 'tomorrow' : `in ${count} days`;
 
-/** What customers and jewellers read about the erasure of a customer's data. */
+/** Texts for customers and jewellers about the erasure of a customer's data. */
 export const erasureCopy = {
   title: 'Erase my data',
   intro: (store: string) => `You can ask ${store} to erase what it holds about you.`,

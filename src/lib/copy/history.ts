@@ -1,4 +1,4 @@
-/** What the customer's histories say beyond the specification's own texts. Amounts and days come written out. */
+/** Texts of the customer's histories beyond the specification's own texts. Amounts and days come written out. */
 export const historyCopy = {
   more: 'Show more',
   loadingMore: 'Loading…',

@@ -1,6 +1,6 @@
 import { PAGE_IDLE_MINUTES } from '../sessionLimits.ts';
 
-/** What customers read about the app on their device: the copy for reading without a line. */
+/** Texts for customers about the app on their device and the offline copy. */
 export const homeScreenCopy = {
   copy: {
     title: 'Without a connection',

@@ -44,7 +44,7 @@ export const importCopy = {
     hint: 'A new plan is made inactive: nobody can join it until you activate it.',
   },
   checking: 'Checking…',
-  preview: (shown: number, rows: number) => `The first ${shown} of ${rows} rows`,
+  preview: (shown: number, rows: number) => `Rows: the first ${shown} of ${rows}`,
   installments: (paid: number) => (paid === 1 ? '1 instalment' : `${paid} instalments`),
   row: (number: number) => `Row ${number}`,
   errorsTitle: (count: number) => (count === 1 ? '1 row needs correcting' : `${count} rows need correcting`),
@@ -108,7 +108,7 @@ export const importCopy = {
     nothingPaid: 'Nothing is paid, so there is no last payment',
     count: 'Not a number of instalments',
     paidMissing: 'Give the instalments paid or the amount paid',
-    planLength: (months: number) => `This plan has ${months} instalments`,
+    planLength: (months: number) => `Instalments of this plan: ${months}`,
     tooMany: (most: number) => `More than the plan’s ${most} instalments`,
     notWhole: (amount: number) => `Not a multiple of ${formatRupees(amount)}`,
     disagree: ({ count, amount, sum }: { count: number; amount: number; sum: number }) =>

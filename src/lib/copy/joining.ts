@@ -1,4 +1,4 @@
-/** What joining a plan says, on Home before it and on its certificate after it. Amounts and days come written out. */
+/** Texts about joining a plan: on Home before, and on the certificate after. Amounts and days come written out. */
 export const joiningCopy = {
   title: 'Before you join',
   changed: 'This is new since you last looked. Please read it again.',

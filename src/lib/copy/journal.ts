@@ -1,4 +1,4 @@
-/** What the journal's page and its file say. */
+/** Texts of the journal's page and its file. */
 export const journalCopy = {
   search: 'Search by name, phone or plan',
   from: 'From',

@@ -1,4 +1,4 @@
-/** What jewellers read before they have a store, on the landing page. */
+/** Texts for jewellers before they have a store, on the landing page. */
 export const landingCopy = {
   pageTitle: (brand: string) => `${brand}: your own gold savings app`,
   skip: 'Skip to the content',
@@ -51,7 +51,7 @@ export const landingCopy = {
     home: 'A sample home page of a store: its name above a savings plan.',
     catalogue: 'A sample catalogue of a store: six pieces of jewellery.',
   },
-  /** What stands on the phones in the pictures. It names no one and promises nothing. */
+  /** Texts on the phones in the pictures. They name no one and promise nothing. */
   sample: {
     store: 'Your store',
     plan: 'Lotus plan',

@@ -10,9 +10,9 @@ export const legalCopy = {
   advanceDay: (day: number) => `Day ${day} of 365 since the first payment`,
   advanceOver: (day: number) => `Day ${day} since the first payment, more than 365`,
   advanceNear: `${advanceRule} Please check with your adviser.`,
-  /** Where cash is taken. */
+  /** Hints where cash is received. */
   cash: (sum: string, customer: string, day: string) =>
     `With this payment, ${customer} has paid ${sum} in cash on ${day}. Nobody may receive ₹2,00,000 or more from one person in a day except through a bank or an electronic mode: Income-tax Act, 2025, section 186 (before: Income-tax Act, 1961, section 269ST).`,
-  /** Where jewellery is handed out. */
+  /** Hints where jewellery is handed over. */
   pan: 'For a sale above ₹2,00,000 the PAN of the customer is to be quoted: Income-tax Rules, 1962, rule 114B, and the rules in their place. Please check with your adviser.',
 };

@@ -1,4 +1,4 @@
-/** What jewellers read about what the shop owes its customers. */
+/** Texts for jewellers about what the shop owes its customers. */
 export const liabilityCopy = {
   formName: 'As of which day',
   day: 'As of',

@@ -1,4 +1,4 @@
-/** What customers and visitors read at their login. */
+/** Texts for customers and visitors at their login. */
 export const customerLoginCopy = {
   title: 'Welcome back',
   intro: 'Log in to see your gold grow.',
@@ -20,7 +20,7 @@ export const customerLoginCopy = {
   success: 'Login successful!',
 } as const;
 
-/** What jewellers read at theirs. */
+/** Texts of the jewellers' login. */
 export const sellerLoginCopy = {
   title: 'Welcome back',
   intro: 'Log in to your store.',

@@ -1,4 +1,4 @@
-/** What few people meet at a login; it comes with the dialogs. */
+/** Rare texts of the login; loaded with their dialogs. */
 export const loginDialogsCopy = {
   alreadyLoggedIn: {
     title: 'Already Logged In',

@@ -1,4 +1,4 @@
-/** What customers read on the page of their data, and on its printable copy. */
+/** Texts for customers on the page of their data, and on its printable copy. */
 export const myDataCopy = {
   loadFailed: 'Failed to load your data',
 

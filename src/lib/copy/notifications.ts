@@ -69,7 +69,7 @@ export const notificationTexts = {
     `The store changed your phone number to the one that ends in ${end}. You log in with it from now on. If you did not ask for this, please contact the store.`,
 };
 
-/** What kind of message it is, as the list shows it. */
+/** Labels of the kinds of notification. */
 export const notificationTypeNames = {
   enrolled: 'Enrolled',
   payment_received: 'Payment received',

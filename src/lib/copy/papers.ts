@@ -1,4 +1,4 @@
-/** What the shop's papers say: receipts, statements, hand-over slips, certificates and day sheets. */
+/** Texts of the shop's papers: receipts, statements, hand-over slips, certificates and day sheets. */
 export const papersCopy = {
   phone: (phone: string) => `Phone ${phone}`,
   gstin: (gstin: string) => `GSTIN ${gstin}`,

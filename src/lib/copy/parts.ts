@@ -36,7 +36,7 @@ export const partsCopy = {
       'December',
     ],
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    /** Where the name of a weekday ends above its column. */
+    /** Length of a weekday's name above its column. */
     weekdayEnd: 2 as number,
   },
   slide: (at: number, of: number) => `Picture ${at} of ${of}`,

@@ -1,4 +1,4 @@
-/** What the passbook of one plan says. Amounts and days come written out. */
+/** Texts of the passbook of a plan. Amounts and days come written out. */
 export const passbookCopy = {
   loading: 'Loading Passbook…',
   failed: 'Failed to load passbook',

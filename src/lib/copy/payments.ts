@@ -2,7 +2,7 @@ import { formatRupees } from '../money.ts';
 
 const instalment = (number: number, plan: string): string => `Instalment ${number} of ${plan}`;
 
-/** What jewellers read where payments are corrected. */
+/** Texts for jewellers where payments are corrected. */
 export const paymentsCopy = {
   /** How many instalments one payment pays, of those that are due. */
   count: 'Instalments',

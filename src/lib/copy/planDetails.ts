@@ -1,4 +1,4 @@
-/** What a plan says of itself where its jeweller has not described it. `amounts` comes written out, as `sharedCopy.amounts` has it. */
+/** Description of a plan that has none from its jeweller. `amounts` comes written out, as `sharedCopy.amounts` has it. */
 export const planDetailsCopy = {
   savedFor: (amounts: string, months: number) =>
     `Save ${amounts} for ${months} ${months === 1 ? 'month' : 'months'}.`,

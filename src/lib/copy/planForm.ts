@@ -1,4 +1,4 @@
-/** What jewellers read where they make a plan. */
+/** Texts for jewellers where they make a plan. */
 export const planFormCopy = {
   title: 'Make New Plan',
   mainImage: 'Main picture',

@@ -1,6 +1,6 @@
 import { sellerLoginCopy } from './login.ts';
 
-/** What the server answers by itself, by the contract's code. */
+/** The server's messages for the contract's problem codes. */
 export const problemTexts = {
   validation_failed: 'Please check the highlighted fields.',
   otp_invalid: 'Invalid OTP',
@@ -42,7 +42,7 @@ export const problemTexts = {
   unavailable: 'The service is busy. Please try again.',
 } as const;
 
-/** What the server adds where a code alone does not say enough. */
+/** Details for problems that the code alone does not explain. */
 export const problemDetails = {
   planExists: (name: string) => `You already have a plan named ${name}.`,
   bodyUnreadable: 'The body is not valid JSON.',

@@ -1,6 +1,6 @@
 import { quietHours } from '../quietHours.ts';
 
-/** What customers read about reminders on their device (Web Push). */
+/** Texts for customers about reminders on their device (Web Push). */
 export const pushCopy = {
   title: 'Reminders on this device',
   why: 'Hear of a payment that is due, a receipt or a completed plan, even while the app is closed. One tap opens the plan.',

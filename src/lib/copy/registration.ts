@@ -1,4 +1,4 @@
-/** What customers read while they register. */
+/** Texts for customers while they register. */
 export const registrationCopy = {
   title: 'Create your account',
   intro: 'A few details, and your first gram of gold is on its way.',

@@ -1,4 +1,4 @@
-/** What a reminder is about. */
+/** Reasons for a reminder. */
 interface ReminderFacts {
   name: string;
   plan: string;
@@ -10,7 +10,7 @@ interface ReminderFacts {
   count: number;
 }
 
-/** What a jeweller sends to a customer, by the reason. */
+/** A jeweller's reminders to a customer, by reason. */
 export const reminderTexts = {
   overdue: ({ name, plan, amount, day, shop, count }: ReminderFacts) =>
     count > 1

@@ -1,6 +1,6 @@
 import { PAGE_IDLE_MINUTES, SESSION_IDLE_MINUTES } from '../sessionLimits.ts';
 
-/** What is read on the page of their password and signed-in devices. */
+/** Texts of the page with the password and the signed-in devices. */
 export const securityCopy = {
   title: 'Password and devices',
   intro: 'Who can open your account, and from where.',

@@ -3,7 +3,7 @@ import { sharedCopy } from './shared.ts';
 
 const rowCount = (rows: number): string => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-IN')} rows`);
 
-/** What jewellers read, by screen; to the letter where the documents give the words. */
+/** Texts for jewellers, by screen; verbatim where the documents give the words. */
 export const sellerCopy = {
   session: { loadFailed: 'Failed to load seller' },
 
@@ -164,7 +164,7 @@ export const sellerCopy = {
     activePlans: 'Active Plans',
     pendingPlans: 'Pending Plans',
     successPlans: 'Success Plans',
-    /** What that tile counts. */
+    /** Label of the tile's count. */
     successCount: 'instalments paid this month',
     /** Where more instalments were voided this month than paid. */
     successVoided: (count: number) => `${count} more voided than paid this month`,
@@ -207,7 +207,7 @@ export const sellerCopy = {
     failed: 'Failed to load analytics.',
   },
 
-  /** What a list is narrowed to by a link. */
+  /** Labels of a list's filter that a link has set. */
   narrowed: {
     count: (count: number) => rowCount(count),
     showAll: 'Show all',

@@ -1,4 +1,4 @@
-/** What a jeweller reads before registering: part of `sellerCopy`, in a file of its own so that two slides carry no more than they say. */
+/** Texts for jewellers before registering: part of `sellerCopy`, in a file of its own so that two slides load no other texts. */
 export const sellerIntroCopy = {
   name: 'Introduction',
   first: {

@@ -1,6 +1,6 @@
 import { fieldCopy } from './fields.ts';
 
-/** What both sides say. Sentences that the product's documents give stand to the letter; near-duplicates per screen are meant. */
+/** Texts shared by both sides. Sentences from the product's documents are verbatim; near-duplicates per screen are intended. */
 
 /** One choice of a select or radio group: what is sent, and what people read. */
 export type Option<Value extends string = string> = { value: Value; label: string };

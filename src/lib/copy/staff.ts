@@ -1,6 +1,6 @@
 import { fieldCopy } from './fields.ts';
 
-/** What jewellers read where they keep their staff. */
+/** Texts for jewellers where they keep their staff. */
 export const staffCopy = {
   add: 'Add Staff',
   edit: 'Edit',

@@ -1,5 +1,5 @@
 import { waitText } from '../wait.ts';
 
-/** What is said to whoever tried too often; `seconds` until another try is allowed. */
+/** Messages after too many tries; `seconds` until another try is allowed. */
 export const tooManyAttempts = (seconds: number): string =>
   `Too many attempts. Please try again in ${waitText('en-IN', seconds)}.`;

@@ -1,4 +1,4 @@
-/** What people read in a tab that was open when a newer version of the app came. */
+/** Texts for a tab that was open before a newer version of the app. */
 export const versionCopy = {
   ready: 'A newer version is ready.',
   take: 'Load it now',

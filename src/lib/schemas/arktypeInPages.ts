@@ -1,15 +1,15 @@
-// Stands in for arktype in the pages: the part of it that the form schemas use. arktype weighs 40 kB and its start alone keeps a cheap
-// phone busy for 300 ms, before a form can be drawn; the server and the tests run the real one. A schema that comes to use
-// more of arktype stops the build (a missing export) or tests/lib/schemas/arktypeInPages.test.ts.
+// Replaces arktype in the pages with the part of it that the form schemas use. arktype is 40 kB, and starting it keeps
+// a cheap phone busy for 300 ms before a form can be rendered; the server and the tests run the real one. A schema that
+// uses more of arktype fails the build (a missing export) or tests/lib/schemas/arktypeInPages.test.ts.
 
-/** The sentence that says why a text is refused; null for one that is accepted. */
+/** The error message for a text; null if it is valid. */
 type Check = (value: string) => string | null;
 
 interface Narrowing {
   reject: (problem: { message: string }) => false;
 }
 
-/** What a schema refuses: one error for each field. */
+/** Errors of a schema, one for each field. */
 class SchemaErrors extends Array<{ path: [name: string]; message: string }> {}
 
 const anyText: Check = () => null;
@@ -32,7 +32,7 @@ const string = {
 interface Field {
   name: string;
   isRequired: boolean;
-  /** Of `[/pattern/]`: the fields that it means. */
+  /** Of `[/pattern/]`: the matching fields. */
   pattern: RegExp | null;
   check: Check;
 }
@@ -66,5 +66,5 @@ function schema(definition: Record<string, Check | 'string'>) {
 
 export const type = Object.assign(schema, { string, errors: SchemaErrors });
 
-/** Of `arktype/config`: there is nothing to set. */
+/** Counterpart of `arktype/config`; there is nothing to configure. */
 export const configure = (): void => undefined;

@@ -7,17 +7,17 @@ import type { Words } from '../copy/words.ts';
 import { characterCount } from '../password.ts';
 import { cleanText, unreadable } from '../cleanText.ts';
 
-/** A check, and the sentence when it fails. */
+/** A check, and the error message when it fails. */
 export type Rule = [accepts: (value: string) => boolean, sentence: string];
 
-/** A text that every rule accepts; the first that does not gives the error. */
+/** A text that passes every rule; the first rule that fails gives the error. */
 export const text = (...rules: Rule[]) =>
   type.string.narrow((value, context) => {
     const failed = rules.find(([accepts]) => !accepts(value));
     return failed === undefined || context.reject({ message: failed[1] });
   });
 
-/** The rules that have the same sentence in every form. */
+/** Rules with the same message in every form. */
 export const commonRules = ({ text: words }: Pick<Words<typeof fieldCopy>, 'text'>) => ({
   /** One line without unreadable characters. */
   singleLine: (...rules: Rule[]) => text([(value) => !unreadable.test(value), words.unreadable], ...rules),
@@ -26,7 +26,7 @@ export const commonRules = ({ text: words }: Pick<Words<typeof fieldCopy>, 'text
   maxLength: (max: number): Rule => [(value) => characterCount(value) <= max, words.tooLong(max)],
 });
 
-/** A schema with its sentences in a language, made when it is first asked for. */
+/** A schema with its messages in a language, created on first use. */
 export function inEachLanguage<Copy extends object, Schema>(
   make: (copy: Copy) => Schema,
 ): (copy: Copy) => Schema {
@@ -51,7 +51,7 @@ export const emailAddress = (sentence: string) =>
 
 export const pincode = (sentence: string) => text([(value) => /^\d{6}$/.test(value), sentence]);
 
-/** The error of each given text that the schema rejects; an empty one is checked only where it is `required`. */
+/** The error of each given text that the schema rejects; an empty one is checked only if it is `required`. */
 export function fieldErrors(
   schema: (texts: object) => unknown,
   texts: object,
@@ -71,7 +71,7 @@ export function fieldErrors(
   return errors;
 }
 
-/** The texts as they are kept; the `verbatim` ones (passwords) stay as they are. */
+/** The texts as stored; the `verbatim` ones (passwords) stay as they are. */
 export const trimTexts = <Texts extends Partial<Record<string, string>>>(
   texts: Texts,
   verbatim: readonly string[] = [],

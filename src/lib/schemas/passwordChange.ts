@@ -7,7 +7,7 @@ export type PasswordChangeTexts = NewPasswordTexts & { current_password: string 
 
 const ofPage = { securityCopy, sharedCopy };
 
-/** The error of each invalid field; whether the current password is right, the server says. */
+/** The error of each invalid field. Only the server can check the current password. */
 export function passwordChangeErrors(
   texts: PasswordChangeTexts,
   copy: Words<typeof ofPage> = ofPage,

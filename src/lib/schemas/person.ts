@@ -24,6 +24,6 @@ export function personFields({ registrationCopy: words, sharedCopy: shared, fiel
   } as const;
 }
 
-/** Whether a date of birth lies after `today`. */
+/** True when a date of birth is after `today`. */
 export const isFutureBirth = (dob: string | undefined, today: Day): boolean =>
   dob !== undefined && isDay(dob) && dob > today;

@@ -8,7 +8,7 @@ import { lateRules, type LateRule } from '../schedule.ts';
 import { planBounds, MAX_PLAN_OPTIONS } from '../planBounds.ts';
 import { commonRules, fieldErrors, inEachLanguage, text, notEmpty, trimTexts } from './fields.ts';
 
-/** One line of what the plan offers, by its wire name: `options[0]`, `options[1]` ... */
+/** One option line of the plan, by its wire name: `options[0]`, `options[1]` ... */
 export type OptionLine = `options[${number}]`;
 
 type Figure = 'duration_months' | 'redemption_days' | 'min_amount' | 'max_amount' | 'benefits_percentage';

@@ -23,7 +23,7 @@ export type ProfileTexts = Record<
   string
 >;
 
-/** The form's choice of source when none is stored. */
+/** Default source when none is stored. */
 export const defaultProfileSource = 'Online';
 
 const ofPage = { customerCopy, ...personCopy };
@@ -33,7 +33,7 @@ const schemaIn = inEachLanguage((copy: Words<typeof ofPage>) => {
   return type({
     'full_name?': singleLine(notEmpty(copy.customerCopy.profileEdit.nameRequired), maxLength(120)),
     ...personFields(copy),
-    // The registration's answers remain valid (decision 47).
+    // Values chosen at registration remain valid (decision 47).
     'source?': oneOf(
       [...registrationSourceOptions, ...profileSourceOptions(null)],
       copy.sharedCopy.form.choose,

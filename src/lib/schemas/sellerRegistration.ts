@@ -128,7 +128,8 @@ export function sellerRegistrationErrors(
   copy: Words<typeof ofPage> = ofPage,
 ): Partial<Record<keyof SellerRegistrationTexts, string>> {
   const errors = fieldErrors(schemaIn(copy), trimTexts(texts, verbatim), required);
-  // The store's name is typed in the second step, where a mistake in the first would not show: the server looks for it.
+  // The store's name is typed in the second step, where an error in the first would not show, so only the server checks
+  // it.
   const repeated = repeatedFact(texts.password, { phone: texts.phone_number, name: texts.seller_name });
   if (repeated) errors['password'] ??= copy.sharedCopy.password.repeats[repeated];
   // Checked even while single fields are invalid.

@@ -1,5 +1,5 @@
-// The store's pieces, to look at, look through, open one by one and show to others. It stays until the page is left; searching asks
-// nobody, and the page's address says the words. When a later page fails, the earlier ones are shown, with a way to load the whole.
+// The store's catalogue: browse, search, open single items, share. Runs until the page is left. Searching sends no request; the address has
+// the search words. When a later page fails, the earlier ones show, with a button to load all of it.
 import { assign, setup } from 'xstate';
 import { browseCatalogue, type CatalogueItem, type CatalogueQuery } from '../../api/catalogue.ts';
 import { matchingItems } from '../../lib/catalogue.ts';
@@ -14,11 +14,11 @@ interface SearchQuery {
 export const readSearchQuery = (params: URLSearchParams): SearchQuery => ({ q: params.get('q') ?? '' });
 
 interface Context extends PartialList<CatalogueItem> {
-  /** Null where it can be followed no more: the catalogue goes on without. */
+  /** Null once it can no longer be followed: the catalogue works without. */
   address: PageAddress<SearchQuery> | null;
   query: CatalogueQuery;
   search: string;
-  /** The one that is open. */
+  /** The open item. */
   openItem: CatalogueItem | null;
 }
 
@@ -98,7 +98,7 @@ export const catalogueMachine = setup({
                 id: 'loadCatalogue',
                 src: 'loadCatalogue',
                 input: ({ context }) => context.query,
-                // What came before stays until the whole is here.
+                // Earlier data stays until everything has loaded.
                 onDone: [
                   {
                     guard: { type: 'isComplete', params: ({ event }) => event },

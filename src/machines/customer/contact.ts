@@ -1,4 +1,4 @@
-// Help & Support: how the store is reached, asked for when the customer wants it, and kept for the next time.
+// Help & Support: the store's contact, loaded on demand and then kept.
 import { assign, setup } from 'xstate';
 import { loadContact, type PublicContact } from '../../api/contact.ts';
 import { asProblem } from '../../api/problem.ts';

@@ -1,5 +1,5 @@
-// What the customer has to pay now. It stays until the page is left, and looks again when another day begins and when somebody comes
-// back to it; paying itself happens elsewhere. The customer tells the shop under which reference, and the shop books it.
+// The customer's dues. Runs until the page is left; reloads when another day begins and when the person returns to it.
+// Payments are made elsewhere: the customer reports one with its reference, and the shop books it.
 import { assign, raise, setup, type ActorRefFrom } from 'xstate';
 import { loadDues, type Dues, type PendingPayment } from '../../api/dues.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
@@ -16,11 +16,11 @@ import { waysToPay } from './waysToPay.ts';
 
 interface Context extends Dues {
   toasts: ActorRefFrom<typeof toastsMachine>;
-  /** What is to be paid at once, as `PaymentChoice`; what is not to be paid any more counts as all that is due. */
+  /** The selected payment, as `PaymentChoice`; falls back to all dues when it can no longer be paid. */
   choice: string;
 }
 
-/** What was chosen to be paid at once; null while nothing is to be paid. */
+/** The selected payment; null while nothing has to be paid. */
 export const chosenPayment = ({
   payments,
   today,
@@ -39,8 +39,8 @@ export const dueListMachine = setup({
       | { type: 'choice.change'; choice: string }
       | { type: 'report.open' }
       | { type: 'day.changed'; today: Day }
-      | { type: 'dues.refresh' } // what is shown may be older than what the server knows
-      | { type: 'dues.reload' }, // pressed where nothing came
+      | { type: 'dues.refresh' } // the data may be outdated
+      | { type: 'dues.reload' }, // the retry button after a failure
     tags: {} as 'busy',
     children: {} as {
       loadDues: 'loadDues';
@@ -91,7 +91,7 @@ export const dueListMachine = setup({
         { id: 'dayWatch', src: 'dayWatch', onError: {} },
         { id: 'pageSeen', src: 'pageSeen', input: { type: 'dues.refresh' }, onError: {} },
       ],
-      type: 'parallel', // a payment can be reported while the dues are loaded anew
+      type: 'parallel', // a payment can be reported while the dues reload
       on: {
         'payment.ask': {
           guard: { type: 'isListed', params: ({ event }) => event },
@@ -122,7 +122,7 @@ export const dueListMachine = setup({
                 onError: 'outdated',
               },
             },
-            // What was known stays, under the new day.
+            // The previous data stays, under the new day.
             outdated: {
               invoke: { id: 'nextTry', src: 'nextTry', input: { type: 'dues.refresh' }, onError: 'current' },
             },
@@ -147,7 +147,7 @@ export const dueListMachine = setup({
                     target: 'closed',
                     actions: [
                       { type: 'setReported', params: ({ event }) => ({ payments: event.output.saved }) },
-                      'refresh', // a load that began before shows what was known before
+                      'refresh', // a load that began earlier would show outdated data
                     ],
                   },
                   {

@@ -1,5 +1,5 @@
-// Enrolling in a plan, on Home: the open plans are fetched, one is looked at, an amount chosen, the terms accepted. A moment is
-// celebrated, and it ends in the gold vault. Nothing is asked of the server before the terms are accepted, and one press enrolls once.
+// Enrolling in a plan, on Home: load the open plans, view one, choose an amount, accept the terms. Ends with a short
+// celebration that leads to the gold vault. Nothing is sent before the terms are accepted, and one press enrolls once.
 import { assign, sendTo, setup } from 'xstate';
 import type { Account } from '../../api/account.ts';
 import { enroll } from '../../api/enrollments.ts';
@@ -55,10 +55,10 @@ export const enrollmentMachine = setup({
       ({ context: { plan } }) => ({
         type: 'navigation.go',
         to: paths.homeWithPlan(plan?.id ?? ''),
-        replace: true, // Back leads to where the customer came from, not through every plan looked at
+        replace: true, // Back leads to where the customer came from, not through every viewed plan
       }),
     ),
-    /** The plan that was chosen is wanted again when the plans are loaded anew. */
+    /** Keeps the chosen plan requested while the plans reload. */
     keepPlanWanted: assign(({ context: { plan, wanted } }) => ({ wanted: plan?.id ?? wanted })),
     setTermsChanged: assign({ termsChanged: true }),
     clearStaff: assign({ staff: null }),
@@ -80,7 +80,7 @@ export const enrollmentMachine = setup({
     hasNoPlan: ({ context }) => context.plan === null,
     isTermsChanged: (_, { error }: { error: unknown }) => isProblem(error, 'terms_changed'),
     isPlanClosed: (_, { error }: { error: unknown }) => isProblem(error, 'plan_closed'),
-    /** The store deleted who referred the customer, after the account was loaded. */
+    /** The store deleted the referrer after the account was loaded. */
     isStaffGone: ({ context }, { error }: { error: unknown }) =>
       context.staff !== null && isProblem(error) && error.fields?.['staff'] !== undefined,
     mayEnroll: ({ context }) => context.accepted && context.amount > 0,
@@ -170,7 +170,7 @@ export const enrollmentMachine = setup({
               { type: 'showToast', params: errorToast(customerCopy.home.enrollFailed) },
             ],
           },
-          // Nobody chooses a referrer here: the same press goes on without.
+          // The referrer left the staff, and cannot be chosen here: enroll without one.
           {
             guard: { type: 'isStaffGone', params: ({ event }) => event },
             target: 'enrolling',

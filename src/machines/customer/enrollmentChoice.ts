@@ -1,4 +1,4 @@
-// The choice of a plan and an amount on Home, and what the tab keeps of it.
+// The choice of a plan and an amount on Home, and its copy in the tab's storage.
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { today } from '../../api/clock.ts';
 import type { Plan } from '../../api/plans.ts';
@@ -10,9 +10,9 @@ import type { sessionMachine } from '../session/session.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 
 export interface Context {
-  /** The plan that the address asked for, or that was chosen since; compared as text among the open plans (decision 65). */
+  /** The plan from the address, or the one chosen since; compared as text with the open plans (decision 65). */
   wanted: string | null;
-  /** Whose choice this is. */
+  /** The customer's id. */
   customer: string;
   /** The referrer's id from the customer's profile. */
   staff: string | null;
@@ -20,27 +20,27 @@ export interface Context {
   navigation: AnyActorRef;
   session: ActorRefFrom<typeof sessionMachine>;
   plans: Plan[];
-  /** The day that the due dates are reckoned from: when the plans came. */
+  /** The day from which the due dates are counted: when the plans loaded. */
   today: Day;
   plan: Plan | null;
   /** Whole rupees a month. */
   amount: number;
   accepted: boolean;
-  /** The server refused the terms that were read; those shown now are new. */
+  /** The server refused the terms that were read; new ones show now. */
   termsChanged: boolean;
-  /** The id of what was enrolled. */
+  /** The id of the new enrollment. */
   enrollment: string | null;
-  /** The last try to enroll had no reply that could be read. */
+  /** The last try to enroll had no readable reply. */
   isUnanswered: boolean;
-  /** Of the choice: another one has another key, and the same one again the key that it was sent with. */
+  /** Key of this choice: another choice has another key, and the same one again the key it was sent with. */
   idempotencyKey: string;
-  /** By what was asked for: its reply may be lost, and the person come back to it from another choice. */
+  /** Idempotency keys by request: a reply may be lost and the person come back to the request from another choice. */
   sentKeys: Record<string, string>;
 }
 
 type Choice = Pick<Context, 'plan' | 'amount' | 'accepted' | 'termsChanged' | 'idempotencyKey'>;
 
-/** What a request asks for, in a line of text. */
+/** Identifies a request, as one line of text. */
 export function requestOf({ plan, amount, today: day }: Pick<Context, 'plan' | 'amount' | 'today'>): string {
   return `${plan?.id} ${amount} ${day} ${plan?.terms_version}`;
 }
@@ -58,8 +58,8 @@ export function choiceOf(
   return { plan, amount, accepted: false, termsChanged: false, idempotencyKey };
 }
 
-// What was chosen is kept for this tab: a visit to the terms, or to the plan's page, does not undo it. So are the keys of what was sent,
-// a line for each: after a reload meanwhile the same press is the same enrollment.
+// The choice is kept for this tab, so that a visit to the terms or to the plan's page does not lose it. So are the keys
+// of sent requests, one line each: after a reload the same press is the same enrollment.
 function storageKeyOf({ customer }: Context): string {
   return `choice-${customer}`;
 }
@@ -103,6 +103,6 @@ export function selectPlan(
   return { wanted: id, ...choiceOf(context, context.plans.find((one) => one.id === id) ?? context.plan) };
 }
 
-/** Whether the plan that was asked for is not among the open ones. */
+/** True when the requested plan is not open. */
 export const isWantedGone = ({ wanted, plans }: Pick<Context, 'wanted' | 'plans'>): boolean =>
   wanted !== null && !plans.some(({ id }) => id === wanted);

@@ -1,4 +1,4 @@
-// The offer to put the app on the home screen: made once, on Home, where the browser has one. Each answer is the last on this device.
+// The offer to put the app on the home screen: made once, on Home, if the browser supports it. Each answer is final on this device.
 import { fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 import {
   forgetInstallPrompt,
@@ -21,7 +21,7 @@ export const installOfferMachine = setup({
       | { type: 'installation.offered' }
       | { type: 'installation.accept' }
       | { type: 'installation.decline' }
-      /** From the browser's own menu. */
+      /** Installed from the browser's own menu. */
       | { type: 'installation.made' },
     tags: {} as 'busy',
     children: {} as {
@@ -49,7 +49,7 @@ export const installOfferMachine = setup({
         'installation.made': 'answered',
       },
     },
-    // The browser asks in its own words; what it is told there counts as well.
+    // The browser's own dialog; an answer there counts as well.
     asking: {
       tags: 'busy',
       invoke: {

@@ -1,4 +1,4 @@
-// What the store holds about the customer: seen, saved as a file, agreed to, the consent withdrawn, and the erasure of it all asked for.
+// The data that the store has about the customer: view it, save it as a file, give or withdraw consent, request erasure.
 import { assign, fromPromise, not, raise, setup, type ActorRefFrom } from 'xstate';
 import {
   loadMyData,
@@ -29,8 +29,8 @@ export const myDataMachine = setup({
     input: {} as Pick<Context, 'toasts'>,
     context: {} as Context,
     events: {} as
-      | { type: 'myData.reload' } // pressed where it did not come
-      | { type: 'myData.refresh' } // what is here may be older than what the server knows
+      | { type: 'myData.reload' } // the retry button after a failure
+      | { type: 'myData.refresh' } // the data may be outdated
       | { type: 'myData.save' }
       | { type: 'consent.give' }
       | { type: 'withdrawal.ask' }
@@ -83,7 +83,7 @@ export const myDataMachine = setup({
     },
     failed: { on: { 'myData.reload': 'loading' } },
     shown: {
-      type: 'parallel', // consent or erasure can be changed while the data is looked at anew
+      type: 'parallel', // consent or erasure can be changed while the data reloads
       states: {
         contents: {
           initial: 'current',
@@ -98,7 +98,7 @@ export const myDataMachine = setup({
                 onError: 'outdated',
               },
             },
-            // What is done without a reply shows as soon as the server can be asked.
+            // A change without a reply shows as soon as the server can be reached.
             outdated: {
               invoke: {
                 id: 'nextTry',
@@ -155,7 +155,7 @@ export const myDataMachine = setup({
               },
             },
             asking: {
-              always: { guard: not('isGiven'), target: 'reading' }, // what came meanwhile answers the question
+              always: { guard: not('isGiven'), target: 'reading' }, // the reloaded data already answers the question
               on: { 'withdrawal.confirm': 'withdrawing', 'withdrawal.cancel': 'reading' },
             },
             withdrawing: {

@@ -1,4 +1,4 @@
-// The one person whom a customer names: shown, added, changed, deleted. It stays until the page is left.
+// A customer's nominee: viewed, added, changed, deleted. Runs until the page is left.
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { deleteNominee, loadNominee, type Nominee } from '../../api/nominee.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
@@ -74,7 +74,7 @@ export const nomineeMachine = setup({
       states: {
         reading: { on: { 'nominee.edit': '#nominee.filling', 'deletion.ask': 'asking' } },
         asking: { on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'reading' } },
-        // The server may have deleted it, though no answer said so.
+        // The last reply was lost: the nominee may be deleted already.
         askingAgain: { on: { 'deletion.confirm': 'deleting', 'deletion.cancel': '#nominee.loading' } },
         deleting: {
           tags: 'busy',
@@ -102,7 +102,7 @@ export const nomineeMachine = setup({
         src: 'form',
         input: ({ context }) => withDraft(nomineeForm(context.nominee, context.toasts)),
         onDone: [
-          // Saved, though no answer said so.
+          // Saved, although the reply was lost.
           { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'loading' },
           {
             target: 'known',

@@ -1,4 +1,4 @@
-// The form of a nominee, who is one person: all of it is sent.
+// The form of a nominee; all fields are sent, because a nominee is one person.
 import { isNotFound } from '../../api/deleted.ts';
 import { saveNominee, type Nominee, type NomineeChange } from '../../api/nominee.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
@@ -25,7 +25,7 @@ export const nomineeForm = (
 ): NomineeFormInput => ({
   values: { ...textsOf(record), confirmed: false },
   record,
-  // The details are confirmed anew.
+  // The details must be confirmed again.
   draft: { owner: 'customer', form: 'nominee', record: '', fields: ['name', 'phone_number', 'relationship'] },
   validate,
   read: textsOf,

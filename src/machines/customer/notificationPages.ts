@@ -1,4 +1,4 @@
-// What the answers of the server change in the list of notifications, and in the number of those that are unread.
+// Applies the server's replies to the list of notifications and to the number of unread ones.
 import {
   enqueueActions,
   type ActorRefFrom,
@@ -14,27 +14,27 @@ import { rowsOf, type PageAddress } from '../shared/pageAddress.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 
 export interface RowsQuery {
-  /** How many were read where somebody read on; else 0. */
+  /** Number of rows to show, where the person read on; else 0. */
   rows: number;
 }
 
 export const readRowsQuery = (params: URLSearchParams): RowsQuery => ({ rows: rowsOf(params.get('rows')) });
 
 export interface Context extends NotificationsPage, RowsQuery {
-  /** Null where it can be followed no more: the list goes on without. */
+  /** Null once it can no longer be followed: the list works without. */
   address: PageAddress<RowsQuery> | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
   session: ActorRefFrom<typeof sessionMachine>;
   navigation: AnyActorRef;
-  /** How many of all are unread, also of those that are not here. */
+  /** The number of all unread notifications, including those that are not loaded. */
   unread: number;
-  /** The one being marked. */
+  /** The notification being marked as read. */
   marking: string | null;
 }
 
 type Args = { context: Context };
 
-/** One that came meanwhile moves the pages: what is known already comes again. */
+/** A new notification shifts the pages, so known ones come again. */
 export function addPage({ context }: Args, { output }: { output: NotificationsPage }) {
   const known = new Set(context.notifications.map(({ id }) => id));
   const notifications = [
@@ -44,7 +44,7 @@ export function addPage({ context }: Args, { output }: { output: NotificationsPa
   return setPages({ context }, { output: { ...output, notifications } });
 }
 
-/** A whole list tells how many are unread in all; else the account does, at worst as it was. */
+/** A complete list gives the number of unread ones; otherwise the account does, which may be outdated. */
 export function setPages({ context }: Args, { output }: { output: NotificationsPage }) {
   const here = output.notifications.filter(({ is_read }) => !is_read).length;
   const inAll = output.unread ?? customerOf(context.session.getSnapshot())?.unread_notifications ?? 0;
@@ -66,14 +66,14 @@ export function setAllRead({ context }: Args) {
   return { notifications, unread: 0 };
 }
 
-/** The account with the number of unread notifications that the menus show; null when it is known already. */
+/** The account with the number of unread notifications for the menus; null if unchanged. */
 export function withUnread({ session, unread }: Context): Account | null {
   const user = customerOf(session.getSnapshot());
   if (!user || user.unread_notifications === unread) return null;
   return { realm: 'customer', user: { ...user, unread_notifications: unread } };
 }
 
-/** Leads to the passbook of the notification's plan; stays where it is about no single one. */
+/** Opens the passbook of the notification's plan; does nothing if it is about no single plan. */
 export const goToPassbook = enqueueActions<MachineContext, EventObject, { id: string | null }>(
   ({ context, enqueue }, { id }) => {
     const { notifications, navigation } = context as unknown as Context;

@@ -1,6 +1,6 @@
-// The customer's notifications, page by page. A press on one marks it as read, first on the server, then here, and leads to the passbook
-// of its plan; one at a time, or all at once. The session learns how many are unread, for the menus. The list stays until the page is left;
-// how far it was read stands in the page's address. It looks again when somebody comes back to it, or a reminder is pressed.
+// The customer's notifications, page by page. A press on one marks it as read, first on the server, then here, and opens the passbook of
+// its plan; one at a time, or all at once. The session gets the number of unread ones, for the menus. Runs until the page is left; the
+// address has the number of rows. Reloads when the person returns to it, or presses a reminder.
 import { assign, setup } from 'xstate';
 import { loadNotifications, markAllRead, markRead, reloadNotifications } from '../../api/notifications.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
@@ -31,8 +31,8 @@ export const notificationsMachine = setup({
       | { type: 'notification.press'; id: string }
       | { type: 'notifications.markAll' }
       | { type: 'notifications.more' }
-      | { type: 'notifications.refresh' } // what is shown may be older than what the server knows
-      | { type: 'notifications.reload' } // pressed where something did not come
+      | { type: 'notifications.refresh' } // the data may be outdated
+      | { type: 'notifications.reload' } // the retry button after a failure
       | { type: 'address.changed'; query: RowsQuery } // by Back, or by a link
       | { type: 'day.changed'; today: Day },
     tags: {} as 'busy',
@@ -210,7 +210,7 @@ export const notificationsMachine = setup({
                 'clearMarking',
               ],
             },
-            // The person wanted to see the plan: that it stays unread is no reason to stay here.
+            // The person wanted to see the plan, so go there even if marking failed.
             onError: {
               target: 'settled',
               actions: [

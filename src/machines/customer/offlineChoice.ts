@@ -1,5 +1,5 @@
-// Whether a copy of the customer's savings is kept on this device, as they choose it on the page of their data. Where a browser cannot keep
-// one there is nothing to choose. session/offlineCopy.ts renews it from then on, and removes it when they log out.
+// The choice to keep a copy of the customer's savings on this device, on the page of their data; hidden if the browser
+// cannot keep one. From then on session/offlineCopy.ts renews it, and removes it on logout.
 import { assign, fromCallback, fromPromise, setup, type ActorRefFrom, type EventObject } from 'xstate';
 import {
   keepOfflineCopy,
@@ -72,7 +72,7 @@ export const offlineChoiceMachine = setup({
         deciding: { always: [{ guard: 'isKept', target: 'kept' }, { target: 'off' }] },
         off: { on: { 'copy.save': 'keeping', 'copy.changed': 'rereading' } },
         kept: { on: { 'copy.remove': 'removing', 'copy.changed': 'rereading' } },
-        // Renewed behind the page, or changed in another tab.
+        // Renewed in the background, or changed in another tab.
         rereading: {
           tags: 'busy',
           on: { 'copy.changed': { target: 'rereading', reenter: true } },

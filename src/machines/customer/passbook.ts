@@ -1,5 +1,5 @@
-// The passbook of one plan. An enrollment that is not in the customer's vault is an answer, not a breakdown. It stays until the page is left,
-// and looks again when another day begins and when somebody comes back to it.
+// The passbook of one plan. An unknown enrollment is a state, not a failure. Runs until the page is left; reloads when
+// another day begins and when the person returns.
 import { assign, setup } from 'xstate';
 import { loadPassbook, type Passbook } from '../../api/passbook.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -8,7 +8,7 @@ import { nextTry } from '../shared/nextTry.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
 
 interface Context {
-  /** The enrollment's, as the address has it. */
+  /** The enrollment's id from the address. */
   id: string;
   passbook: Passbook | null;
 }
@@ -19,8 +19,8 @@ export const passbookMachine = setup({
     context: {} as Context,
     events: {} as
       | { type: 'day.changed'; today: Day }
-      | { type: 'passbook.refresh' } // what is shown may be older than what the server knows
-      | { type: 'passbook.reload' }, // pressed where nothing came
+      | { type: 'passbook.refresh' } // the data may be outdated
+      | { type: 'passbook.reload' }, // the retry button after a failure
     tags: {} as 'busy',
     children: {} as {
       loadPassbook: 'loadPassbook';
@@ -87,7 +87,7 @@ export const passbookMachine = setup({
             onError: 'outdated',
           },
         },
-        // What was known stays, under the new day.
+        // The previous data stays, under the new day.
         outdated: {
           invoke: { id: 'nextTry', src: 'nextTry', input: { type: 'passbook.refresh' }, onError: 'current' },
         },

@@ -1,4 +1,4 @@
-// "I have paid": the form that tells the shop under which reference a payment by UPI was made, in a dialog.
+// "I have paid": the dialog that reports a payment by UPI with its reference.
 import { reportPayment, type PaymentReportRequest, type PendingPayment } from '../../api/dues.ts';
 import { isProblem } from '../../api/problem.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
@@ -16,7 +16,7 @@ export const paymentReportFormMachine = formOf<PaymentReportValues, PendingPayme
   save: reportPayment,
 });
 
-/** As it travels: apps show it in groups. */
+/** The reference without the spaces and hyphens with which apps group it. */
 const bare = (reference: string): string => reference.replaceAll(/[\s-]/g, '');
 
 export const paymentReportForm = (
@@ -38,7 +38,7 @@ export const paymentReportForm = (
     reference: bare(reference),
     idempotencyKey,
   }),
-  // What was told before, or paid meanwhile, is loaded anew.
+  // The payment was reported or made meanwhile: reload the dues.
   reject: (error) => ({
     closesForm: isProblem(error, 'idempotency_mismatch') || isProblem(error, 'not_payable'),
   }),

@@ -1,10 +1,10 @@
-// One plan, looked at closely. A plan that this store does not have is an answer, not a breakdown.
+// One plan in detail. An unknown plan is a state, not a failure.
 import { assign, setup } from 'xstate';
 import { loadPlan, type Plan } from '../../api/plans.ts';
 import { isProblem } from '../../api/problem.ts';
 
 interface Context {
-  /** As the address has it. */
+  /** The id from the address. */
   id: string;
   plan: Plan | null;
   isBestDeal: boolean;

@@ -1,4 +1,4 @@
-// The store's plans, open ones first. When a later page fails, the earlier ones are shown, with a way to load the whole.
+// The store's plans, open ones first. When a later page fails, the earlier ones show, with a button to load all of it.
 import { assign, setup } from 'xstate';
 import type { PartialList } from '../../api/pages.ts';
 import { browsePlans, type Plan } from '../../api/plans.ts';
@@ -46,7 +46,7 @@ export const plansMachine = setup({
           invoke: {
             id: 'loadPlans',
             src: 'loadPlans',
-            // What came before stays until the whole is here.
+            // Earlier data stays until everything has loaded.
             onDone: [
               {
                 guard: { type: 'isComplete', params: ({ event }) => event },

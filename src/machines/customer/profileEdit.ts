@@ -1,5 +1,5 @@
-// A customer changes their own data. A save leads to the profile; what is discarded leads back to where they came from, after a save without
-// a reply with the account loaded anew.
+// A customer changes their own data. A save leads to the profile; discarding leads back to where they came from, after
+// a save without a reply with the account reloaded.
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { customerIn, type Account, type Customer } from '../../api/account.ts';
 import { today } from '../../api/clock.ts';
@@ -24,15 +24,15 @@ interface ProfileEditInput {
   navigation: AnyActorRef;
   /** Loads the code that crops images. */
   loadCropper: () => Promise<unknown>;
-  /** The customer, where the session knows them already. */
+  /** The customer, if the session has loaded them already. */
   customer: Customer | null;
 }
 
 interface Context extends ProfileEditInput {
   staff: Staff[];
-  /** As stored by the form; the page is on its way out. */
+  /** As stored by the form; the page is about to close. */
   saved: Customer | null;
-  /** The last day that a date of birth may be. */
+  /** The latest allowed date of birth. */
   today: Day;
 }
 
@@ -91,7 +91,7 @@ export const profileEditMachine = setup({
             onError: '#profileEdit.failed',
           },
         },
-        // The page that comes next shows what the session knows.
+        // The next page shows the session's data, so update that first.
         leaving: {
           invoke: {
             id: 'loadAccount',
@@ -131,7 +131,7 @@ export const profileEditMachine = setup({
         onError: 'failed',
       },
       on: { 'form.change': { guard: 'isUnsaved', actions: sendTo('form', ({ event }) => event) } }, // a cropped photo
-      type: 'parallel', // the staff list comes and a photo is cropped while the form is filled in
+      type: 'parallel', // the staff list loads and a photo is cropped while the form is filled in
       states: {
         photo: {
           initial: 'ready',
@@ -147,7 +147,7 @@ export const profileEditMachine = setup({
                 onError: 'unavailable',
               },
             },
-            unavailable: {}, // the rest of the form goes on without its field
+            unavailable: {}, // the form works without this field
           },
         },
         staff: {

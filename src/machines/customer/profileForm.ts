@@ -22,7 +22,7 @@ type ProfileFormInput = FormInput<ProfileValues, Customer, ProfileChange>;
 
 export const profileFormMachine = formOf<ProfileValues, Customer, ProfileChange>({ save: saveProfile });
 
-/** `today` is the last day that a date of birth may be. */
+/** `today` is the latest allowed date of birth. */
 export const profileForm = (
   customer: Customer | null,
   today: Day,
@@ -38,7 +38,7 @@ export const profileForm = (
   normalize,
   read: valuesOf,
   show,
-  // The choice that the form opened with is not stored yet.
+  // The form's default source is not stored yet.
   ...(customer && !customer.source && { alwaysSent: ['source'] }),
   isMandatory: true,
   texts: { saved: copy.success, failed: copy.failed },
@@ -61,7 +61,7 @@ const valuesOf = (customer: Customer | null): ProfileValues => ({
 });
 
 function show(name: string, value: unknown): string | null {
-  if (typeof value !== 'string' || name === 'staff') return null; // their names come with the page
+  if (typeof value !== 'string' || name === 'staff') return null; // their names come from the page
   if (name === 'dob') return value && formatDay(value);
   return labelOf([...genderOptions, ...maritalStatusOptions], value);
 }

@@ -1,5 +1,5 @@
-// Whether this device shows the customer's notifications while the app is closed, as they choose it beside the list of them. The browser asks
-// for its permission only after a press. session/pushSubscription.ts renews the choice with each login, and ends it when they log out.
+// The choice to show the customer's notifications on this device while the app is closed, beside their list. The browser asks for
+// permission only after a press. session/pushSubscription.ts renews the choice with each login, and ends it on logout.
 import { assign, fromCallback, setup, type ActorRefFrom, type EventObject } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
 import { readPush, turnPushOff, turnPushOn, type PushState } from '../../api/push.ts';

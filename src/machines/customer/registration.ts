@@ -1,5 +1,5 @@
-// A visitor becomes a customer of this store: the form is filled in, the phone number verified by a code, the whole sent once. It ends at
-// the login. What was typed outlives every failure; only a changed phone number has to be verified anew.
+// A visitor becomes a customer of this store: the form is filled in, the phone number verified by a code, and everything sent once. Ends at
+// the login. Input survives every failure; only a changed phone number has to be verified again.
 import { assign, enqueueActions, not, sendTo, setup, stateIn, type EventObject } from 'xstate';
 import { today } from '../../api/clock.ts';
 import { loadStaff, registerCustomer, type Staff } from '../../api/registration.ts';
@@ -87,7 +87,7 @@ export const registrationMachine = setup({
   initial: 'open',
   states: {
     open: {
-      type: 'parallel', // the staff list comes, the code is typed, the draft is kept and fields are shown while the form is filled in
+      type: 'parallel', // the staff list loads, the code is typed, the draft is kept and fields are shown while the form is filled in
       states: {
         form: {
           initial: 'filling',
@@ -173,14 +173,14 @@ export const registrationMachine = setup({
                 onError: 'unavailable',
               },
             },
-            unavailable: {}, // a photo is optional: the rest of the form goes on without its field
+            unavailable: {}, // a photo is optional: the form works without its field
           },
         },
         staff: {
           initial: 'loading',
           states: {
             loading: {
-              exit: 'setToday', // the first reply brought the server's clock
+              exit: 'setToday', // the first reply has set the server's clock
               invoke: {
                 id: 'loadStaff',
                 src: 'loadStaff',
@@ -223,7 +223,7 @@ type RegistrationEvent =
 
 interface Context extends RegistrationContext<form.RegistrationForm, typeof form.empty> {
   staff: Staff[];
-  /** The last day that a date of birth may be. */
+  /** The latest allowed date of birth. */
   today: Day;
 }
 
@@ -231,7 +231,7 @@ function changeField({ context }: { context: Context }, { name, value }: FormCha
   return { form: form.typeInto(context.form, name, value) };
 }
 
-/** Shows the further fields where one of them is in error. */
+/** Shows the further fields if one of them has an error. */
 function openMoreForErrors() {
   return enqueueActions<Context, EventObject, undefined>(({ context, enqueue }) => {
     if (form.showsFurtherErrors(context)) enqueue.raise({ type: 'more.open' });

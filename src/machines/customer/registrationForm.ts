@@ -1,4 +1,4 @@
-// What the registration of a customer asks for, and what becomes of it: pure.
+// The fields of a customer's registration and the handling of its errors: pure.
 import type { Registration } from '../../api/registration.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import type { DraftPlace } from '../../browser/drafts.ts';
@@ -62,17 +62,17 @@ const furtherFields: readonly string[] = [
 const concernsFurtherFields = (errors: object): boolean =>
   Object.keys(errors).some((name) => furtherFields.includes(name));
 
-/** One sentence for each field that is not in order; nothing is sent while there is one. */
+/** The error of each invalid field; nothing is sent while there is one. */
 export function formErrors({ form, today }: { form: RegistrationForm; today: Day }): Errors<Values> {
   const { profile_photo: _1, consent: _2, ...texts } = form.values;
   return registrationErrors(texts, today);
 }
 
-/** A half-typed date is no mistake yet; the error of every other field shows as it is typed (spec A5). */
+/** A half-typed date is not an error yet; the error of every other field shows while typing (spec A5). */
 export const typeInto = (form: RegistrationForm, name: string, value: unknown): RegistrationForm =>
   changeField(form, name, value, name !== 'dob' || String(value).length >= 10);
 
-/** The form as it travels, the photo under the phone number's name. */
+/** The form as sent, the photo named after the phone number. */
 export function requestOf(form: RegistrationForm): Registration {
   const { profile_photo, consent, ...texts } = form.values;
   const phone_number = phoneOf({ form });
@@ -84,7 +84,7 @@ export function requestOf(form: RegistrationForm): Registration {
   };
 }
 
-/** The server's sentences on this form's fields, and the rest. */
+/** The server's errors of this form's fields, and the rest. */
 function rejectedFields(error: unknown) {
   const { notice_version: consent, ...rejected } = asProblem(error).fields ?? {};
   return splitFieldErrors({ ...rejected, ...(consent && { consent }) }, fields);
@@ -103,7 +103,7 @@ export function otpInput({ form, toasts }: { form: RegistrationForm; toasts: Otp
   };
 }
 
-/** Whether an error is among the fields that "See More" reveals. */
+/** True when an error is among the fields under "See More". */
 export const showsFurtherErrors = (filled: { form: RegistrationForm; today: Day }): boolean =>
   concernsFurtherFields(visibleErrors(filled.form, formErrors(filled)));
 
@@ -112,12 +112,12 @@ export const requiresOtp = (error: unknown): boolean => isProblem(error, 'otp_re
 export const rejectsFields = (error: unknown): boolean =>
   Object.keys(fieldErrors({ error }).fields).length > 0;
 
-/** The sentence at the phone field when the server wants the number verified. */
+/** The message at the phone field when the number has to be verified. */
 export const otpRequired = ({ error }: Failed): { text: string } => ({
   text: problemText(asProblem(error), copy.phoneNotVerified),
 });
 
-/** What no field tells of a rejection. */
+/** The part of a rejection that no field shows. */
 export function restToast({ error }: Failed): Toast | null {
   const { rest } = rejectedFields(error);
   return rest ? { tone: 'error', text: rest } : null;

@@ -1,5 +1,5 @@
-// The savings on Home: one look at the customer's plans, and another one when another day begins, or somebody comes back to them. Who saves
-// in none is not asked for any.
+// The savings on Home: loads the customer's plans, and reloads them when another day begins or the person returns. Does
+// not load for a customer without savings.
 import { assign, setup } from 'xstate';
 import { loadSavings, type Vault } from '../../api/enrollments.ts';
 import { savingsOf, type Savings } from '../../lib/savings.ts';
@@ -8,10 +8,10 @@ import { nextTry } from '../shared/nextTry.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
 
 interface Context {
-  /** Whether there are savings, as the profile says. */
+  /** True when the customer has savings, according to the profile. */
   expected: boolean;
   savings: Savings | null;
-  /** The day that the savings are of. */
+  /** The day of the figures. */
   today: string;
 }
 
@@ -21,8 +21,8 @@ export const savingsMachine = setup({
     context: {} as Context,
     events: {} as
       | { type: 'day.changed' }
-      | { type: 'savings.refresh' } // what is shown may be older than what the server knows
-      | { type: 'savings.reload' }, // pressed where nothing came
+      | { type: 'savings.refresh' } // the data may be outdated
+      | { type: 'savings.reload' }, // the retry button after a failure
     tags: {} as 'busy',
     children: {} as {
       loadSavings: 'loadSavings';

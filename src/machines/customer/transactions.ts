@@ -1,6 +1,6 @@
-// The customer's history of instalments, newest first, month by month: searched, narrowed to a status, and read on when asked, all of
-// which stands in the page's address. A change of the search leaves the state that waits for the older answer, so the latest one wins. When
-// a later page fails, the earlier ones are shown, with a way to go on.
+// The customer's history of instalments, newest first, by month, with a search, a status filter and more rows on
+// demand; all of it is in the address. A changed search leaves the state that waits for the older reply, so the latest
+// search wins. When a later page fails, the earlier ones show, with a button to go on.
 import { assign, setup } from 'xstate';
 import {
   loadHistory,
@@ -13,7 +13,7 @@ import { monthOfTransaction } from '../../lib/history.ts';
 import { transactionStatuses } from '../../lib/statuses.ts';
 import { differ, followAddress, rowsOf, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
 
-/** What the history is narrowed to, and how many rows of it were read where somebody read on; else 0. */
+/** The history's filter, and the number of rows to show where the person read on; else 0. */
 type HistoryQuery = HistoryFilter & { rows: number };
 
 export const readHistoryQuery = (params: URLSearchParams): HistoryQuery => ({
@@ -23,14 +23,14 @@ export const readHistoryQuery = (params: URLSearchParams): HistoryQuery => ({
 });
 
 interface Context {
-  /** Null where it can be followed no more: the history goes on without. */
+  /** Null once it can no longer be followed: the history works without. */
   address: PageAddress<HistoryQuery> | null;
   filter: HistoryFilter;
   rows: number;
   transactions: Transaction[];
-  /** Of all that match, also of those not read yet. */
+  /** Number of all matching rows, including those not loaded yet. */
   count: number;
-  /** The page that goes on; null at the end. */
+  /** The next page; null at the end. */
   next: number | null;
 }
 
@@ -126,7 +126,7 @@ export const transactionsMachine = setup({
       on: {
         'search.change': {
           target: '.typing',
-          reenter: true, // the pause begins anew with every letter
+          reenter: true, // the pause starts over with every letter
           actions: { type: 'setFilter', params: ({ event: { q } }) => ({ q }) },
         },
         'status.choose': {
@@ -147,7 +147,7 @@ export const transactionsMachine = setup({
           },
         },
         typing: {
-          tags: 'busy', // the rows on the screen are those of the older words
+          tags: 'busy', // the rows on the screen belong to the older search
           after: { typingPause: 'searching' },
         },
         searching: {
@@ -205,7 +205,7 @@ export const transactionsMachine = setup({
   },
 });
 
-/** A row that was written down since moves the pages: what is known already comes again. */
+/** A new row shifts the pages, so known ones come again. */
 function addHistory(
   { context }: { context: Context },
   { output }: { output: HistoryPart },

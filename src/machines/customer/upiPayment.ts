@@ -1,4 +1,4 @@
-// Paying the shop by UPI: a code for another phone's app, the shop's id to copy. The payment itself happens in that app; the shop books it.
+// Paying the shop by UPI: a code for another phone's app, and the shop's id to copy. The payment happens in that app; the shop books it.
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import { copyText } from '../../browser/sharing.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
@@ -11,9 +11,9 @@ const copy = customerCopy.duePayments.upi;
 
 interface UpiPaymentInput {
   toasts: ActorRefFrom<typeof toastsMachine>;
-  /** The shop's, as it is copied. */
+  /** The shop's UPI id, for copying. */
   id: string;
-  /** What the code encodes (lib/upi.ts). */
+  /** Content of the QR code (lib/upi.ts). */
   link: string;
 }
 

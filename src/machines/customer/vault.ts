@@ -44,8 +44,8 @@ export const vaultMachine = setup({
       | { type: 'withdrawal.confirm' }
       | { type: 'withdrawal.drop' }
       | { type: 'day.changed'; today: Day }
-      | { type: 'vault.refresh' } // something here may be older than what the server knows
-      | { type: 'vault.reload' }, // pressed where something did not come
+      | { type: 'vault.refresh' } // the data may be outdated
+      | { type: 'vault.reload' }, // the retry button after a failure
     tags: {} as 'busy',
     children: {} as {
       loadVault: 'loadVault';
@@ -134,7 +134,7 @@ export const vaultMachine = setup({
     failed: { on: { 'vault.reload': 'loading' } },
     empty: {},
     shown: {
-      type: 'parallel', // a plan can be cancelled while the vault is looked at anew
+      type: 'parallel', // a plan can be cancelled while the vault reloads
       invoke: [
         { id: 'dayWatch', src: 'dayWatch', onError: {} },
         { id: 'pageSeen', src: 'pageSeen', input: { type: 'vault.refresh' }, onError: {} },
@@ -170,7 +170,7 @@ export const vaultMachine = setup({
               invoke: {
                 id: 'loadVault',
                 src: 'loadVault',
-                // What was known stays, under the new day, until the whole is here.
+                // The previous data stays, under the new day, until everything has loaded.
                 onDone: [
                   {
                     guard: { type: 'isComplete', params: ({ event }) => event },
@@ -182,7 +182,7 @@ export const vaultMachine = setup({
                 onError: 'outdated',
               },
             },
-            // What is done without a reply shows as soon as the server can be asked.
+            // A change without a reply shows as soon as the server can be reached.
             outdated: {
               invoke: { id: 'nextTry', src: 'nextTry', input: { type: 'vault.refresh' }, onError: 'current' },
               on: { 'vault.reload': { guard: 'isIncomplete', target: 'reloading' } },
@@ -213,7 +213,7 @@ export const vaultMachine = setup({
               },
             },
             asking: {
-              always: { guard: 'isNoLongerCancellable', target: 'none' }, // what came meanwhile answers the question
+              always: { guard: 'isNoLongerCancellable', target: 'none' }, // the reloaded data already answers the question
               on: { 'cancellation.confirm': 'cancelling', 'cancellation.drop': 'none' },
             },
             cancelling: {
@@ -234,7 +234,7 @@ export const vaultMachine = setup({
                   target: 'none',
                   actions: [
                     { type: 'showToast', params: errorToast(copy.cancelFailed) },
-                    'refresh', // after a time-out it may have happened all the same
+                    'refresh', // after a timeout it may have happened all the same
                   ],
                 },
               },

@@ -1,4 +1,4 @@
-// What the gold vault shows, and what an answer changes in it.
+// The vault's contents, and how replies change them.
 import type { ActorRefFrom } from 'xstate';
 import type { Enrollment, PartialVault } from '../../api/enrollments.ts';
 import type { NewRedemption, RedemptionRequest } from '../../api/redemptions.ts';
@@ -7,7 +7,7 @@ import type { toastsMachine } from '../session/toasts.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { wordOf, type PageAddress } from '../shared/pageAddress.ts';
 
-/** What the chosen filter lets through, as the server listed it. */
+/** The enrollments that pass the filter, in the server's order. */
 export const inView = ({
   enrollments,
   filter,
@@ -24,10 +24,10 @@ export const readVaultQuery = (params: URLSearchParams): VaultQuery => ({
 });
 
 export interface Context extends PartialVault, VaultQuery {
-  /** Null where it can be followed no more: the vault goes on without. */
+  /** Null once it can no longer be followed: the vault works without. */
   address: PageAddress<VaultQuery> | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
-  /** The enrollment that something is being done with. */
+  /** The enrollment of the running action. */
   subject: string | null;
   /**
    * The idempotency key of the redemption request, by enrollment and its latest request: one whose reply was lost is sent again with its

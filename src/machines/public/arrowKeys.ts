@@ -1,4 +1,4 @@
-// The left and right arrow keys, wherever on the page they are pressed.
+// The left and right arrow keys, anywhere on the page.
 import { fromCallback } from 'xstate';
 import { isModified } from '../../browser/modifiers.ts';
 

@@ -1,10 +1,10 @@
-// The two slides before a first visit, the customer's and the jeweller's alike; the second one's button leads on.
+// The two slides before a first visit, for customers and jewellers; the second one's button leads on.
 import { sendTo, setup, type AnyActorRef } from 'xstate';
 import { arrowKeys, type ArrowPressed } from './arrowKeys.ts';
 
 export interface IntroInput {
   navigation: AnyActorRef;
-  /** Where the last button leads. */
+  /** Target of the last button. */
   to: string;
 }
 
@@ -30,7 +30,7 @@ export const introSlidesMachine = setup({
   initial: 'first',
   states: {
     first: { on: { 'slides.forward': 'second' } },
-    // It stays here after leading on: should the next page not come, the button still works.
+    // Stays here after leading on, so that the button still works if the next page fails to load.
     second: { on: { 'slides.back': 'first', 'intro.finish': { actions: 'leadOn' } } },
   },
 });

@@ -1,17 +1,17 @@
-// Pictures that take turns. A person may stop them, let them go on, or pick one; they rest while the tab is hidden, and nothing starts
-// by itself for those who asked their device for stillness.
+// A slideshow that people can stop, resume, or move to one picture. It pauses while the tab is hidden, and does not
+// start by itself with reduced motion.
 import { assign, setup } from 'xstate';
 import { watchVisibility, type VisibilityEvent } from './visibility.ts';
 
-/** Milliseconds that each of the team stays (spec A9). */
+/** Milliseconds that each team member shows (spec A9). */
 export const TEAM_PACE = 3_000;
 
 interface Show {
-  /** How many pictures there are. */
+  /** The number of pictures. */
   count: number;
-  /** Milliseconds that each of them stays. */
+  /** Milliseconds that each picture shows. */
   pace: number;
-  /** Whether it moves before anybody asks. */
+  /** True to start by itself. */
   plays: boolean;
 }
 
@@ -48,7 +48,7 @@ export const slideshowMachine = setup({
       after: { pace: { target: 'playing', reenter: true, actions: 'turn' } },
       on: {
         'slides.pause': 'paused',
-        // Whoever picks one wants to look at it.
+        // Choosing a picture pauses, so that the person can look at it.
         'slides.show': {
           guard: { type: 'exists', params: ({ event }) => event },
           target: 'paused',

@@ -1,9 +1,9 @@
-// Whether anything may move by itself: nobody sees a hidden tab, and some people ask their device for stillness.
+// Automatic motion is allowed only in a visible tab and without reduced motion.
 import { fromCallback } from 'xstate';
 
 export type VisibilityEvent = { type: 'page.hidden' } | { type: 'page.seen' } | { type: 'motion.reduced' };
 
-/** Says at once what keeps things still, and every change from then on. */
+/** Sends the current state at once if motion is not allowed, and every change from then on. */
 export const watchVisibility = fromCallback<VisibilityEvent>(({ sendBack }) => {
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');
   const judgeMotion = () => {

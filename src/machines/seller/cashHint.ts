@@ -1,4 +1,4 @@
-// What a customer paid in cash on a day, for a hint where more cash is taken. Where it does not come, the payment alone counts.
+// A customer's cash payments of a day, for a hint before more cash is received. If they cannot be loaded, only the new payment counts.
 import { assign, setup } from 'xstate';
 import { loadCashOfDay } from '../../api/transactions.ts';
 import type { Day } from '../../lib/dates.ts';

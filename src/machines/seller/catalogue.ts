@@ -1,4 +1,4 @@
-// The jeweller's catalogue: items are added, changed, deleted. It stays until the page is left.
+// The jeweller's catalogue: items are added, changed, deleted. Runs until the page is left.
 import { setup, type ActorRefFrom } from 'xstate';
 import { deleteCatalogueItem, loadCatalogue, type CatalogueItem } from '../../api/catalogue.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';

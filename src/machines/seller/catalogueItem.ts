@@ -1,4 +1,4 @@
-// The dialog of a catalogue item: its form, and its image. It ends published or cancelled.
+// The dialog of a catalogue item: its form, and its image. Ends published or cancelled.
 import { sendTo, setup, assign, type ActorRefFrom } from 'xstate';
 import type { CatalogueItem } from '../../api/catalogue.ts';
 import { catalogueCrop } from '../../lib/crop.ts';
@@ -71,7 +71,7 @@ export const catalogueItemMachine = setup({
             onError: 'withoutImage',
           },
         },
-        withoutImage: {}, // the stored image stays; a new item needs the dialog opened anew
+        withoutImage: {}, // the stored image stays; a new item needs the dialog reopened
       },
     },
     cancelled: { type: 'final' },

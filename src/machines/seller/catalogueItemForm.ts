@@ -40,7 +40,7 @@ export const catalogueItemForm = (
   validate: (values) => validate(values, item),
   normalize,
   read: valuesOf,
-  // Too many tags are said as they are typed: until then nothing else would tell why Publish waits.
+  // Too many tags show an error while typing: otherwise nothing would explain why Publish is disabled.
   change: (form, name, value) => changeField(form, name, value, name === 'tags'),
   reject: (error) => {
     if (isProblem(error, 'idempotency_mismatch')) return { closesForm: true, message: copy.createdBefore };
@@ -56,7 +56,7 @@ const valuesOf = (item: CatalogueItem | null): CatalogueItemValues => ({
   ...(item && {
     product_name: item.product_name,
     purity: item.purity,
-    tags: item.tags.map((tag) => `${tag}, `).join(''), // closed by its comma, the last one is a chip too
+    tags: item.tags.map((tag) => `${tag}, `).join(''), // with a final comma, so that the last one is a chip too
   }),
   product_image: null,
 });
@@ -82,7 +82,7 @@ function normalize(
     : { id: null, facts: normalizeCatalogueItem(texts), product_image, idempotencyKey };
 }
 
-/** The first sentence of what the server refused is shown by toast too. */
+/** The first field error also shows as a toast. */
 function reject(error: unknown): ReturnType<NonNullable<CatalogueItemFormInput['reject']>> {
   const sentences = firstSentences(asProblem(error).fields);
   const { fields: refused } = rejection(error, fields, copy.saveFailed, sentences);

@@ -1,6 +1,6 @@
-// The calls and reminders made from a page, recorded one after the other while the page goes on. A child of the page's flow, which forwards
-// each of them and hears of what was recorded, where it shows that. One that could not be recorded is told in a toast; as only its reply may
-// be lost, pressed again it is sent with the same key. It lasts as long as the page.
+// Records the calls and reminders made from a page, one after the other, while the page goes on. A child of the page's
+// flow, which forwards each of them and gets an event for each recorded one if it shows them. A failure shows a toast;
+// as only the reply may be lost, a second press sends the same key. Runs as long as the page.
 import { assign, enqueueActions, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
 import { recordContact, type Contact, type ContactRequest } from '../../api/desk.ts';
 import { deskCopy } from '../../lib/copy/desk.ts';
@@ -15,14 +15,14 @@ export type ContactRecorded = { type: 'contact.recorded'; enrollment: string; co
 
 interface ContactLogInput {
   toasts: ActorRefFrom<typeof toastsMachine>;
-  /** The flow that shows the last contacts; null where the page shows none. */
+  /** The flow that shows the last contacts; null on pages without them. */
   page: ActorRef<Snapshot<unknown>, ContactRecorded> | null;
 }
 
 interface Context extends ContactLogInput {
-  /** Still to be recorded, the oldest first. */
+  /** Still to be recorded, oldest first. */
   unrecorded: ContactRequest[];
-  /** The idempotency keys of what has had no answer yet, by what was made. */
+  /** Idempotency keys of contacts without a reply, by contact. */
   openKeys: Record<string, string>;
 }
 

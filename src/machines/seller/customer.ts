@@ -79,7 +79,7 @@ export const customerMachine = setup({
       record: record && { ...record, today },
       isOutdated: true,
     })),
-    /** Only the record that comes first opens the dialog of a draft. */
+    /** Only the first loaded record opens the dialog of a draft. */
     setRecord: assign((_, { record }: { record: CustomerRecord }) => ({ record, drafted: null })),
     choose: assign(({ context: { record } }, { enrollment }: OfPlan) => ({
       chosen: planOf(record, enrollment),

@@ -1,5 +1,5 @@
-// The customers page: its list, and how far the enrollments on one page have come. That is a help to the eye: where it does not come,
-// the page stands without it.
+// The customers page: its list, and the progress of the enrollments on one page. The page shows without progress if
+// that fails to load.
 import { assign, setup } from 'xstate';
 import { loadCustomers, loadProgress } from '../../api/enrollments.ts';
 import { pagedList } from './pagedList.ts';
@@ -9,7 +9,7 @@ export const customerList = pagedList(loadCustomers);
 export interface ProgressRows {
   /** The enrollments on the page. */
   ids: readonly string[];
-  /** What their progress follows from: another text is another progress. */
+  /** Determines their progress: another text means other progress. */
   of: string;
 }
 

@@ -1,4 +1,4 @@
-// The form that closes a day: the cash counted against the cash booked, and why they differ.
+// The form that closes a day: the counted cash against the booked cash, and the reason of a difference.
 import { closeDay, loadDaySheet, type DayClosingRequest, type DaySheet } from '../../api/daySheet.ts';
 import { isProblem } from '../../api/problem.ts';
 import { countedDifference } from '../../lib/cashCount.ts';

@@ -132,7 +132,7 @@ export const daySheetMachine = setup({
       initial: 'current',
       states: {
         current: {},
-        // What was known stays meanwhile, and where nothing comes.
+        // The previous data stays meanwhile, and after a failure.
         reloading: {
           invoke: {
             id: 'loadDaySheet',
@@ -155,7 +155,7 @@ export const daySheetMachine = setup({
           if (!sheet) throw new Error('No day is shown.');
           return withDraft(dayClosingForm(sheet, toasts));
         },
-        // A closing that failed may have happened, or a payment came in between: the sheet is looked at again.
+        // A failed closing may have happened, or a payment came in between: reload the sheet.
         onDone: [
           {
             guard: { type: 'mustLoad', params: ({ event }) => event.output },

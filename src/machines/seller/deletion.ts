@@ -1,5 +1,5 @@
-// Deletes one record of the store after a confirmation. A failure asks again. Ends deleted or cancelled; `changed`: it was cancelled after a
-// try whose outcome is unknown, so reload the list.
+// Deletes one record of the store after a confirmation. A failure asks again. Ends deleted or cancelled; `changed`:
+// cancelled after a try with an unknown outcome, so reload the list.
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import { errorToast, showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';

@@ -34,7 +34,7 @@ export const deskMachine = setup({
     context: {} as Context,
     events: {} as
       | { type: 'desk.reload' }
-      | { type: 'desk.refresh' } // what is shown may be older than what the server knows
+      | { type: 'desk.refresh' } // the data may be outdated
       | { type: 'address.changed'; query: DeskQuery } // by Back, or by a link
       | { type: 'day.changed'; today: Day }
       | ({ type: 'section.more' } & OfSection)
@@ -69,7 +69,7 @@ export const deskMachine = setup({
     followAddress,
   },
   actions: {
-    /** Only the desk that comes first opens the dialog of a draft. */
+    /** Only the first loaded desk opens the dialog of a draft. */
     setDesk: assign(({ context: { drafted } }, { desk }: { desk: Desk }) => ({
       desk,
       chosen: lineOf(desk, drafted ?? ''),
@@ -140,7 +140,7 @@ export const deskMachine = setup({
   },
   initial: 'loading',
   states: {
-    // The older lines, if there are any, stay meanwhile.
+    // The older lines, if any, stay meanwhile.
     loading: {
       tags: 'busy',
       entry: assign({ isOutdated: false }),

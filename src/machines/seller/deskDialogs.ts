@@ -1,4 +1,4 @@
-// What the desk holds, and what its dialogs are given of it.
+// The desk's context, and the inputs of its dialogs.
 import type { ActorRefFrom, InputFrom } from 'xstate';
 import {
   reportNotFound,
@@ -27,18 +27,18 @@ export interface DeskInput extends Drafted {
 }
 
 export interface Context extends DeskInput {
-  /** Null where it can be followed no more: the desk goes on without. */
+  /** Null once it can no longer be followed: the desk works without. */
   address: PageAddress<DeskQuery> | null;
   desk: Desk | null;
-  /** Another day has begun since the desk was loaded, or somebody came back to it. */
+  /** Another day has begun since the desk was loaded, or the person returned. */
   isOutdated: boolean;
-  /** How many lines of a section, where somebody wanted more. */
+  /** Number of lines per section, where the person asked for more. */
   asked: LinesAsked;
   /** The line whose dialog is open. */
   chosen: DeskLine | null;
-  /** The reported payment that has not been found. */
+  /** The reported payment that was not found. */
   report: ReportedPayment | null;
-  /** The lines that are to lapse, the oldest first. */
+  /** The lines to lapse, oldest first. */
   lapsing: DeskLine[];
 }
 
@@ -92,7 +92,7 @@ export function rejectionOf({ context: { report, toasts } }: Args): DeletionInpu
   };
 }
 
-/** Plans that nobody began lapse together, after a confirmation. */
+/** Lets plans without payments lapse together, after a confirmation. */
 export function lapseOf({ context: { lapsing, toasts } }: Args): DeletionInput {
   const { done, failed } = deskCopy.lapse;
   return {

@@ -1,4 +1,4 @@
-// The lines of a desk. One enrollment may stand in several sections.
+// The lines of a desk. One enrollment may be in several sections.
 import { MOST_LINES, type Contact, type Desk, type DeskLine } from '../../api/desk.ts';
 import type { DeskSection, LinesAsked, ReportedPayment, SectionName } from '../../api/desk.ts';
 import { deskCopy } from '../../lib/copy/desk.ts';
@@ -6,10 +6,10 @@ import { MOST_LAPSING, mayLapse } from '../../lib/lapse.ts';
 import { isPayable } from '../../lib/statuses.ts';
 import { rowsOf } from '../shared/pageAddress.ts';
 
-/** How many lines more are shown at a time. */
+/** Lines added by each "more". */
 const STEP = 20;
 
-/** How many lines of each section the address asks for; 0 for the first few. */
+/** Lines of each section in the address; 0 for the first few. */
 export type DeskQuery = Record<SectionName, number>;
 
 export const readDeskQuery = (params: URLSearchParams): DeskQuery =>
@@ -20,10 +20,10 @@ export const deskQuery = (lines: (section: SectionName) => number): DeskQuery =>
     (Object.keys(deskCopy.sections) as SectionName[]).map((section) => [section, lines(section)]),
   ) as DeskQuery;
 
-/** What the desk is asked, as the address has it. */
+/** The request as the query of the address. */
 export const queryOf = (asked: LinesAsked): DeskQuery => deskQuery((section) => asked[section] ?? 0);
 
-/** What an address asks for, as the desk is asked. */
+/** The query of an address as the request. */
 export const linesAsked = (query: DeskQuery): LinesAsked =>
   Object.fromEntries(Object.entries(query).filter(([, lines]) => lines > 0));
 
@@ -46,29 +46,29 @@ export const refundOf = (desk: Desk | null, id: string): DeskLine | null => {
 export const reportOf = (desk: Desk | null, id: string): ReportedPayment | null =>
   desk?.reported_payments.find(({ enrollment }) => enrollment === id) ?? null;
 
-/** Whether a section has lines that are not shown, and that may be. */
+/** True when a section has further lines that may be shown. */
 export const hasMore = (desk: Desk | null, name: SectionName): boolean => {
   const { lines = [], count = 0, snoozed_lines = [], snoozed = 0 } = sectionOf(desk, name) ?? {};
   return lines.length < Math.min(count, MOST_LINES) || snoozed_lines.length < Math.min(snoozed, MOST_LINES);
 };
 
-/** Whether a section has lines that the desk never shows. */
+/** True when a section has more lines than the desk can show. */
 export const hasRest = ({ lines, count }: Pick<DeskSection, 'lines' | 'count'>): boolean =>
   lines.length >= MOST_LINES && count > lines.length;
 
-/** Asks for more lines of one section. */
+/** Requests more lines of one section. */
 export const askForMore = (desk: Desk | null, asked: LinesAsked, name: SectionName): LinesAsked => {
   const { lines = [], snoozed_lines = [] } = sectionOf(desk, name) ?? {};
   return { ...asked, [name]: Math.min(MOST_LINES, Math.max(lines.length, snoozed_lines.length) + STEP) };
 };
 
-/** The lines that are shown of plans that nobody began, and that may lapse; not those that are said to be paid. */
+/** Shown lines of plans without payments that may lapse; not those with a reported payment. */
 export const lapsableLines = (desk: Desk): DeskLine[] =>
   (sectionOf(desk, 'first_payment')?.lines ?? [])
     .filter(({ enrollment, day }) => mayLapse(day, desk.today) && !reportOf(desk, enrollment))
     .slice(0, MOST_LAPSING);
 
-/** Whether the installment of a line can be marked paid. */
+/** True when a line's installment can be marked paid. */
 export const mayMark = (line: DeskLine | null): boolean =>
   line?.transaction ? isPayable(line.transaction) : false;
 

@@ -6,7 +6,7 @@ import { planPath } from '../../lib/sellerPlaces.ts';
 export interface Destination {
   to: string;
   label: string;
-  /** What tells it from another of that name. */
+  /** Distinguishes it from others with the same name. */
   detail?: string;
 }
 
@@ -15,14 +15,14 @@ export interface Group {
   destinations: readonly Destination[];
 }
 
-/** What was typed, and what it is looked for in. */
+/** The typed words, and the places to search. */
 export interface Search {
   pages: readonly Destination[];
   words: string;
   found: FoundInStore;
 }
 
-/** What the words lead to, as far as it is known: what is called so comes first, before customers who are found by their plan. */
+/** The destinations found so far. Matches by name come first, before customers found by their plan. */
 export function groupsOf({ pages, words, found }: Search): Group[] {
   const term = searchTerm(words);
   const groups: Group[] = [

@@ -1,5 +1,5 @@
-// A list of the store's records: added to, changed, deleted. Each dialog is a flow of its own, and its outcome shows in the list at once.
-// The configuration that staff and catalogue share; they add their actors: `loadRecords`, `editor` and `deletion`.
+// A list of the store's records: add, change, delete. Each dialog is a flow of its own, and its outcome shows in the list at once. Staff
+// and catalogue share this configuration and add their actors: `loadRecords`, `editor` and `deletion`.
 import { assign, type EventObject } from 'xstate';
 import { findById, removeById, upsertById } from '../../lib/recordList.ts';
 import type { Drafted } from '../shared/draft.ts';
@@ -7,7 +7,7 @@ import type { DeletionInput } from './deletion.ts';
 
 export interface EditableList<Row> extends Drafted {
   records: Row[];
-  /** The record whose dialog is open; null while a new one is added. */
+  /** The record whose dialog is open; null for a new one. */
   chosen: Row | null;
 }
 
@@ -97,7 +97,7 @@ export const editableListStates = <Context extends EditableList<{ id: string }>,
             src: 'editor',
             input: ({ context }: { context: Context }) => editor(context),
             onDone: [
-              // Deleted by somebody else, or saved though no answer said so.
+              // Deleted by somebody else, or saved although the reply was lost.
               {
                 guard: ({ event }: Output<{ changed: boolean }>) => event.output.changed,
                 target: `#${id}.loading`,
@@ -123,7 +123,7 @@ export const editableListStates = <Context extends EditableList<{ id: string }>,
               ...deletion(context),
             }),
             onDone: [
-              // The server may have deleted it, though no answer said so.
+              // The record may be deleted although the reply was lost.
               {
                 guard: ({ event }: Output<{ changed: boolean }>) => event.output.changed,
                 target: `#${id}.loading`,

@@ -1,5 +1,5 @@
-// Saves a whole list of the store as a CSV file. A flow and not a plain link: the file can take a minute, so it shows how far it has come,
-// can be cancelled, renews the session as every call does, and a file that broke off is never saved.
+// Saves a whole list of the store as a CSV file. A flow instead of a plain link: the file can take a minute, so it
+// shows its progress, can be cancelled, renews the session as every call does, and never saves an incomplete file.
 import { assign, fromPromise, setup } from 'xstate';
 import { downloadList, type ExportedList } from '../../api/exports.ts';
 import { asProblem } from '../../api/problem.ts';
@@ -9,9 +9,9 @@ import { problemText } from '../../lib/problemText.ts';
 
 interface Context {
   query: ExportedList | null;
-  /** How many rows have come. */
+  /** Rows received so far. */
   rows: number;
-  /** Why the last export failed. */
+  /** The reason that the last export failed. */
   problem: string;
 }
 
@@ -74,7 +74,7 @@ export const exportMachine = setup({
           on: {
             'rows.arrived': {
               target: 'receiving',
-              reenter: true, // the silence begins anew
+              reenter: true, // the timeout starts over
               actions: assign({ rows: ({ event }) => event.rows }),
             },
           },

@@ -1,5 +1,5 @@
-// The way to any customer, plan or page of the store: typed words are looked for, and one of what is found is chosen. Ends with its address,
-// or with none when it is left. Every letter begins a new search, so an older reply never shows.
+// Finds any customer, plan or page of the store by typed words. Ends with the chosen address, or without one when it is
+// closed. Each letter starts a new search, so an older reply never shows.
 import { assign, setup } from 'xstate';
 import { findInStore, type FoundInStore } from '../../api/goTo.ts';
 import { destinationsOf, type Search } from './destinations.ts';
@@ -45,7 +45,7 @@ export const goToMachine = setup({
       {
         guard: { type: 'hasWords', params: ({ event }) => event },
         target: '.typing',
-        reenter: true, // the pause begins anew with every letter
+        reenter: true, // the pause starts over with every letter
         actions: { type: 'setWords', params: ({ event }) => event },
       },
       { target: '.resting', actions: { type: 'setWords', params: ({ event }) => event } },
@@ -79,13 +79,13 @@ export const goToMachine = setup({
 });
 
 interface Context extends Search {
-  /** The place of the one that Enter takes, in all groups together. */
+  /** Index of the destination that Enter opens, over all groups. */
   current: number;
   /** The chosen address. */
   to: string | null;
 }
 
-/** What comes in above the current destination leaves it the current one. */
+/** Keeps the current destination when new ones are inserted above it. */
 function setFound(
   { context }: { context: Context },
   { found }: { found: FoundInStore },

@@ -1,5 +1,5 @@
-// The keyboard in the jeweller's area: the list of its keys, and the way to any customer, plan or page. What acts on the page alone, such as
-// the arrows in a list, stays in browser/keys.ts. It runs as long as the area is shown.
+// The keyboard in the jeweller's area: the list of its shortcuts, and the search for any customer, plan or page. Shortcuts that act on the
+// page alone, such as the arrows in a list, are in browser/keys.ts. Runs as long as the area shows.
 import { fromCallback, setup, type ActorRefFrom, type EventObject } from 'xstate';
 import { watchKeys as listen } from '../../browser/keys.ts';
 import { follow } from '../../browser/historyLayers.ts';
@@ -26,7 +26,7 @@ export const keyboardMachine = setup({
   },
   actors: { watchKeys, goTo: goToMachine },
   actions: {
-    /** As a link does: a form on the page asks first. */
+    /** Like a link: a form on the page asks first. */
     go: ({ context: { navigation } }, { to }: { to: string }) =>
       follow(() => navigation.send({ type: 'navigation.go', to, replace: false })),
   },

@@ -1,5 +1,5 @@
-// The page of a seller whose KYC is pending: refreshes the status on request. Ends when the store is active; the session, once updated,
-// makes navigation move on.
+// The page of a seller whose KYC is pending; refreshes the status on request. Ends when the store is active: the
+// updated session makes navigation move on.
 import { setup, type ActorRefFrom } from 'xstate';
 import type { Account } from '../../api/account.ts';
 import { loadAccount } from '../../api/session.ts';

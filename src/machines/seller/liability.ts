@@ -1,4 +1,4 @@
-// What the store owes its customers, on today or any day before. It stays until the page is left.
+// The store's liability to its customers, today or on an earlier day. Runs until the page is left.
 import { assign, setup } from 'xstate';
 import { today } from '../../api/clock.ts';
 import { loadLiability, type Liability } from '../../api/liability.ts';
@@ -21,14 +21,14 @@ export const readLiabilityQuery = (params: URLSearchParams): LiabilityQuery => {
 };
 
 interface Context {
-  /** Null where it can be followed no more: the page goes on without. */
+  /** Null once it can no longer be followed: the page works without. */
   address: PageAddress<LiabilityQuery> | null;
   /** The day as typed; empty for today. */
   form: FormState<{ day: Day }>;
-  /** The day last asked for. */
+  /** The day requested last. */
   asOf: Day;
   liability: Liability | null;
-  /** Why it could not be loaded. */
+  /** The reason that it could not be loaded. */
   problem: string;
 }
 
@@ -94,7 +94,7 @@ export const liabilityMachine = setup({
           target: 'shown',
           actions: assign(({ context: { form }, event: { output: liability } }) => ({
             liability,
-            // An empty field shows the day that its figures are of.
+            // An empty field shows the day of the figures.
             form: form.values.day === '' ? changeField(form, 'day', liability.as_of) : form,
           })),
         },

@@ -1,4 +1,4 @@
-// What each list of the store can be asked for by the address of its page.
+// The queries that the address of each list of the store accepts.
 import { listSorts, type ListQuery } from '../../api/pages.ts';
 import { rangeErrors } from '../../lib/dayRange.ts';
 import { sellerPaths } from '../../lib/paths.ts';
@@ -6,13 +6,13 @@ import { enrollmentStatuses, paymentFigures, transactionFilters } from '../../li
 import type { App } from '../app.ts';
 import { pageAddress, withQuery, type PageAddress } from '../shared/pageAddress.ts';
 
-/** What one kind of list can be asked for. */
+/** The queries of one kind of list. */
 interface ListKind {
   path: string;
   statuses?: readonly ListQuery['status'][];
   figures?: readonly ListQuery['figure'][];
   sorts?: readonly ListQuery['sort'][];
-  /** The order it begins with; its own where none is given. */
+  /** The initial order; the list's own if omitted. */
   sort?: ListQuery['sort'];
 }
 
@@ -40,10 +40,10 @@ export const listKinds = {
 
 export type ListAddress = PageAddress<ListQuery>;
 
-/** The last page that can be asked for. */
+/** The last page that can be requested. */
 const LAST_PAGE = 1_000_000;
 
-/** The question of an address; what is missing or makes no sense is as the list begins. */
+/** The query of an address; missing or invalid parts get the initial values. */
 const readerOf =
   (kind: ListKind) =>
   (params: URLSearchParams): ListQuery => {
@@ -68,7 +68,7 @@ export const readQuery = (kind: ListKind, search: string): ListQuery =>
 export const writeQuery = (kind: ListKind, search: string, query: Partial<ListQuery>): string =>
   withQuery(readerOf(kind), search, query);
 
-/** The way to a list with a question. */
+/** The path of a list with a query. */
 export const listPath = (kind: ListKind, query: Partial<ListQuery>): string =>
   kind.path + writeQuery(kind, '', query);
 

@@ -1,6 +1,6 @@
-// Marks a plan's oldest unpaid installment as paid, in a dialog: the payment method, the seller's own reference, and the day. Where several are
-// due, the person chooses how many. Before its day it asks first. Once it is paid the receipt stands there until it is closed. `changed`: the
-// outcome is unknown, so reload the row. A retry sends the same idempotency key, so that a lost reply marks nothing twice.
+// Marks a plan's oldest unpaid installment as paid, in a dialog: the payment method, the seller's own reference, and the day. If several
+// are due, the person chooses how many. A payment before its day asks first. Afterwards the receipt shows until it is closed. `changed`:
+// the outcome is unknown, so reload the row. A retry sends the same idempotency key, so that a lost reply marks nothing twice.
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import {
@@ -155,7 +155,7 @@ export const markPaidMachine = setup({
 type Values = { count: string; paid_through: string; payment_reference: string; paid_on: string };
 type Failure = { error: unknown };
 
-/** What the dialog opens with. */
+/** Initial values of the dialog. */
 const valuesOf = (today: Day): Values => ({
   count: '1',
   paid_through: 'cash',
@@ -165,7 +165,7 @@ const valuesOf = (today: Day): Values => ({
 
 interface MarkPaidInput {
   transaction: Transaction;
-  /** How many of the plan's instalments may be chosen. */
+  /** Most instalments of the plan that may be chosen. */
   most: number;
   today: Day;
   methods: readonly { value: PaidThrough; label: string }[];
@@ -175,7 +175,7 @@ interface MarkPaidInput {
 
 interface Context extends MarkPaidInput {
   form: FormState<Values>;
-  /** Why the last try failed; shown by `rejectionOf`. */
+  /** The error of the last try; shown by `rejectionOf`. */
   rejection: string;
   /** Another receipt carries the reference, and the person wants it booked. */
   isReferenceConfirmed: boolean;
@@ -193,7 +193,7 @@ export interface MarkPaidCopy {
   marked: string;
 }
 
-/** A method must be chosen; the reference is optional. The day is today or an earlier one; how early, the server knows. */
+/** The method is required, the reference optional. The day is today or earlier; only the server knows the earliest one. */
 export const markPaidErrors = (
   context: Pick<Context, 'methods' | 'form' | 'copy' | 'today'>,
 ): Errors<Values> => {
@@ -204,7 +204,7 @@ export const markPaidErrors = (
   };
 };
 
-/** Why the installment is not marked, or null. */
+/** The error message of the last try, or null. */
 export const rejectionOf = (now: SnapshotFrom<typeof markPaidMachine>): string | null =>
   now.matches('askingReference') || now.matches('refused') || now.matches({ filling: 'failed' })
     ? now.context.rejection

@@ -1,5 +1,5 @@
-// A paged list of the store with a search, a range of days and a status filter, all of which stand in the page's address. Every change of
-// the query leaves the state that waits for the older answer, so the latest query wins.
+// A paged list of the store with a search, a range of days and a status filter, all in the page's address. Every change of the query leaves
+// the state that waits for the older reply, so the latest query wins.
 import { assign, fromPromise, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate';
 import type { ListPage, ListQuery } from '../../api/pages.ts';
 import { asProblem } from '../../api/problem.ts';
@@ -26,18 +26,18 @@ const loadPage = fromPromise<ListPage<ListRow>, ListQuery>(() =>
 
 export const pagedListMachine = setup({
   types: {
-    /** `enrollment`: the one that the list is narrowed to. */
+    /** `enrollment`: limits the list to one enrollment. */
     input: {} as { address: ListAddress; enrollment?: string },
     context: {} as Context,
     events: {} as
       | FormEvent
       | { type: 'status.choose'; status: ListQuery['status'] }
-      /** What came by the address and has no other control: a figure, or the customers' status. */
+      /** A filter from the address without another control: a figure, or the customers' status. */
       | { type: 'narrowing.clear' }
       | { type: 'sort.choose'; sort: ListQuery['sort'] }
       | { type: 'page.choose'; page: number }
       | { type: 'list.reload' }
-      /** The rows alone: what stands beside the list has loaded itself anew. */
+      /** Reloads the rows only: the details beside the list have reloaded themselves. */
       | { type: 'rows.reload' }
       | { type: 'day.changed'; today: Day }
       /** By Back, or by a link. */
@@ -102,7 +102,7 @@ export const pagedListMachine = setup({
     'form.change': [
       {
         guard: { type: 'isSearch', params: ({ event }) => event },
-        target: '.typing', // the pause begins anew with every letter
+        target: '.typing', // the pause starts over with every letter
         actions: { type: 'setField', params: ({ event }) => event },
       },
       { actions: { type: 'setField', params: ({ event }) => event } },
@@ -123,7 +123,7 @@ export const pagedListMachine = setup({
     'narrowing.clear': {
       guard: 'isNarrowed',
       target: '.loading',
-      // A figure came with its days.
+      // A figure comes with its days.
       actions: {
         type: 'setQuery',
         params: ({ context: { query } }) =>
@@ -146,9 +146,9 @@ export const pagedListMachine = setup({
   },
   states: {
     typing: {
-      tags: 'busy', // the rows on the screen are those of the older words
+      tags: 'busy', // the rows on the screen belong to the older search
       on: {
-        'page.choose': {}, // and so are the pages
+        'page.choose': {}, // and so do the pages
         'list.reload': { target: 'loading', actions: ['countRevision', { type: 'setQuery', params: {} }] },
         'rows.reload': { target: 'loading', actions: { type: 'setQuery', params: {} } },
         'day.changed': { actions: { type: 'setToday', params: ({ event }) => event } },
@@ -159,7 +159,7 @@ export const pagedListMachine = setup({
       tags: 'busy',
       entry: { type: 'writeAddress', params: ({ context: { query } }) => ({ query }) },
       on: {
-        // What this answer will say of the row was true before it changed.
+        // A reply that is under way has the row as it was before the change.
         'row.changed': {
           target: 'loading',
           reenter: true,
@@ -171,7 +171,7 @@ export const pagedListMachine = setup({
         src: 'loadPage',
         input: ({ context }) => context.query,
         onDone: [
-          // Rows have gone since, or the number was that of another query: an empty page would say that there are none.
+          // Rows were removed, or the page number belonged to another query: an empty page would look like an empty list.
           {
             guard: { type: 'isBeyondTheEnd', params: ({ event }) => event },
             target: 'loading',
@@ -191,7 +191,7 @@ export const pagedListMachine = setup({
   },
 });
 
-/** One kind of list: its machine, and how its page is read, with the rows that `load` brings. */
+/** One kind of list: its machine, and the reader of its page with the rows of `load`. */
 export const pagedList = <Row extends ListRow>(load: PromiseActorLogic<ListPage<Row>, ListQuery>) => ({
   machine: pagedListMachine.provide({ actors: { loadPage: load as typeof loadPage } }),
   pageIn: ({ context }: SnapshotFrom<typeof pagedListMachine>) => context.list as ListPage<Row> | null,
@@ -200,7 +200,7 @@ export const pagedList = <Row extends ListRow>(load: PromiseActorLogic<ListPage<
 type ListRow = PaidFirst;
 
 interface Context {
-  /** Null where it can be followed no more: the list goes on without. */
+  /** Null once it can no longer be followed: the list works without. */
   address: ListAddress | null;
   /** The search and date fields. */
   form: FormState<Pick<ListQuery, 'q' | 'from' | 'to'>>;
@@ -208,23 +208,23 @@ interface Context {
   query: ListQuery;
   /** The last page loaded; null before the first. */
   list: ListPage<ListRow> | null;
-  /** Why the last query failed, as a sentence that may be empty; null when it did not. */
+  /** The error of the last query, possibly empty; null if it succeeded. */
   problem: string | null;
   /** The last changed row, until the list is loaded again. */
   changedRowId: string | null;
-  /** Counts the changed rows and the reloads: what stands beside the list is loaded anew with each. */
+  /** Counts changed rows and reloads: each one reloads the details beside the list. */
   revision: number;
 }
 
 type Args = { context: Context };
 
-/** A query, and the fields that say it. */
+/** A query, and the form's values for it. */
 function asked(query: ListQuery): Pick<Context, 'query' | 'form'> {
   const { q, from, to } = query;
   return { query, form: initialForm({ q, from, to }) };
 }
 
-/** The search words are part of every query; another query begins at its first page. Days that change are in their fields, too. */
+/** The search words are part of every query; another query begins at its first page. Changed days are also written into their fields. */
 function setQuery({ context: { query, form } }: Args, change: Partial<ListQuery>): Partial<Context> {
   const { from, to } = { ...form.values, ...change };
   return {

@@ -1,5 +1,5 @@
-// The dialog of a new plan: its form, its main image and further images. It ends with the new plan, or without; `changed`: the outcome of an
-// attempt is unknown, so reload the list.
+// The dialog of a new plan: its form, its main image and further images. Ends with the new plan, or without; `changed`:
+// the outcome of an attempt is unknown, so reload the list.
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { Plan } from '../../api/plans.ts';
 import { planFormCopy as copy } from '../../lib/copy/planForm.ts';
@@ -49,7 +49,7 @@ export const planCreationMachine = setup({
         onError: 'closed',
       },
       on: { 'form.change': { actions: sendTo('form', ({ event }) => event) } }, // an image
-      type: 'parallel', // images are cropped and encoded while the rest is typed; a plan may do without
+      type: 'parallel', // images are cropped and encoded while the rest is typed; they are optional
       states: {
         mainImage: {
           initial: 'ready',

@@ -1,4 +1,4 @@
-// The form of a new plan, in its dialog. What is saved can never be changed, so it is confirmed once.
+// The form of a new plan, in its dialog. A saved plan is final, so it is confirmed once.
 import { createPlan, type NewPlan, type Plan } from '../../api/plans.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import type { EncodedCrop } from '../../browser/imageEncoding.ts';
@@ -57,13 +57,13 @@ function planOf({ is_active, main_image, images, ...texts }: PlanValues): Omit<N
   };
 }
 
-/** The lines of what the plan offers change as one list, `options`; each text under its own name. */
+/** The option lines change as one list, `options`; each text under its own name. */
 const change: PlanFormInput['change'] = (form, name, value) =>
   name === 'options' && Array.isArray(value) ? renumbered(form, value) : changeField(form, name, value);
 
 const isNoLine = ([name]: [string, unknown]): boolean => !name.startsWith('options');
 
-/** Errors of single lines no longer hold once the lines have new numbers. */
+/** Errors of single lines are dropped when the lines are renumbered. */
 function renumbered(form: FormState<PlanValues>, lines: readonly string[]): FormState<PlanValues> {
   return {
     ...form,

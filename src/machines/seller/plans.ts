@@ -19,7 +19,7 @@ interface PlansInput extends Drafted {
 
 interface Context extends PlansInput {
   plans: Plan[];
-  /** Why the plans did not come, in words; null when they did. */
+  /** The error of loading the plans; null if they loaded. */
   problem: string | null;
   /** The plan that is being activated or deactivated. */
   toggled: Plan | null;
@@ -92,7 +92,7 @@ export const plansMachine = setup({
         },
       },
     },
-    // One at a time: while one is on its way, the others wait.
+    // One at a time: the others wait.
     toggling: {
       tags: 'busy',
       exit: assign({ toggled: null }),
@@ -116,7 +116,7 @@ export const plansMachine = setup({
             },
           ],
         },
-        // It is gone, or the server may have done it, though no answer said so.
+        // The plan is gone, or the change was saved although the reply was lost.
         onError: [
           {
             guard: ({ event }) => isNotFound(event.error),
@@ -138,7 +138,7 @@ export const plansMachine = setup({
             target: 'shown',
             actions: { type: 'prependPlan', params: ({ event }) => event.output },
           },
-          // The server may have created it, or has one of its name.
+          // The server may have created it, or already has one with its name.
           { guard: { type: 'mayHaveChanged', params: ({ event }) => event.output }, target: 'loading' },
           { target: 'shown' },
         ],
@@ -152,7 +152,7 @@ function replacePlan({ context }: { context: Context }, { plan }: { plan: Plan }
   return { plans: context.plans.map((one) => (one.id === plan.id ? plan : one)) };
 }
 
-/** On top, where the seller looks for it; the next visit shows it in the store's order. */
+/** At the top, where the seller looks for it; the next visit shows it in the store's order. */
 function prependPlan({ context }: { context: Context }, { plan }: { plan: Plan | null }): Partial<Context> {
   if (!plan) return {};
   return { plans: [plan, ...context.plans.filter(({ id }) => id !== plan.id)], created: plan.id };

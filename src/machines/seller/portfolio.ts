@@ -1,5 +1,5 @@
-// The portfolio: the store's figures, a year of collections and its newest customers, fetched side by side. Each part fails and is tried again by itself, so
-// that one slow answer never hides another. It stays until the page is left, and looks again when another day begins.
+// The portfolio: the store's figures, a year of collections and its newest customers, loaded in parallel. Each part fails and retries by
+// itself, so that one slow reply does not hide the others. Runs until the page is left; reloads when another day begins.
 import { assign, setup } from 'xstate';
 import {
   loadCollections,
@@ -19,7 +19,7 @@ interface Context {
 
 const nothing: Context = { figures: null, collections: null, recent: null };
 
-/** How many of the newest enrollments are shown (spec B9). */
+/** Number of recent enrollments on the page (spec B9). */
 const RECENT = 6;
 
 export const portfolioMachine = setup({

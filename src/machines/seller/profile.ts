@@ -1,4 +1,4 @@
-// The jeweller's own page: name and e-mail change by a form, the image as soon as it was cropped. It stays until the page is left.
+// The jeweller's own page: name and e-mail change by a form, the image as soon as it is cropped. Runs until the page is left.
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { sellerIn, type Account, type Seller } from '../../api/account.ts';
 import { saveImage } from '../../api/profile.ts';
@@ -26,7 +26,7 @@ interface SellerProfileInput extends Drafted {
 
 interface Context extends SellerProfileInput {
   seller: Seller | null;
-  /** The image that was cropped and is not stored yet. */
+  /** The cropped image that is not stored yet. */
   image: Blob | null;
 }
 
@@ -39,7 +39,7 @@ export const sellerProfileMachine = setup({
     events: {} as
       | FormChange
       | { type: 'profile.reload' }
-      | { type: 'profile.refresh' } // what is here may be older than what the server knows
+      | { type: 'profile.refresh' } // the data may be outdated
       | { type: 'profile.edit' }
       | { type: 'image.retry' },
     tags: {} as 'busy',
@@ -53,7 +53,7 @@ export const sellerProfileMachine = setup({
   actors: { loadAccount, form: sellerProfileFormMachine, saveImage, imageCrop: imageCropMachine, nextTry },
   actions: {
     setAccount: assign((_, { account }: { account: Account }) => ({ seller: sellerIn(account) })),
-    // Two saves may cross: each reply is believed in what it was about.
+    // Two saves may overlap: take only the saved fields from each reply.
     updateSeller: assign(({ context: { seller } }, change: Partial<Seller>) => ({
       seller: seller && { ...seller, ...change },
     })),
@@ -121,7 +121,7 @@ export const sellerProfileMachine = setup({
                 onError: 'reading',
               },
             },
-            // Saved, though no answer said so. The page stays, for an image that is not saved.
+            // Saved, although the reply was lost. The page stays open for an image that is not saved yet.
             reloading: {
               invoke: {
                 id: 'loadAccount',
@@ -183,7 +183,7 @@ export const sellerProfileMachine = setup({
                     input: ({ context }) => fileOf(context),
                     onDone: {
                       target: '#sellerProfile.shown.image.ready',
-                      reenter: true, // the field starts anew with the image as stored
+                      reenter: true, // the field restarts with the stored image
                       actions: [
                         { type: 'setImage', params: { image: null } },
                         {
@@ -202,7 +202,7 @@ export const sellerProfileMachine = setup({
                     },
                   },
                 },
-                // The cropped image stays on the page: it is sent again, replaced or removed.
+                // The cropped image stays on the page: it can be sent again, replaced or removed.
                 unsaved: {
                   on: {
                     'image.retry': 'saving',
@@ -225,7 +225,7 @@ export const sellerProfileMachine = setup({
                 },
               },
             },
-            unavailable: {}, // the rest of the page goes on without it
+            unavailable: {}, // the page works without this field
           },
         },
       },
@@ -240,7 +240,7 @@ function accountOf({ seller }: Context): { account: Account | null } {
 const detailsIn = (seller: Seller | null): Partial<Seller> =>
   seller ? { seller_name: seller.seller_name, email: seller.email } : {};
 
-/** The image as it travels: under the phone number's name. */
+/** The image as sent, named after the phone number. */
 function fileOf({ image, seller }: Context): File {
   return fileOfCrop(image ?? new Blob(), seller?.phone_number ?? '');
 }

@@ -1,5 +1,5 @@
-// The store's QR code: drawn with the chosen settings; saved as an image, shared as an address, printed as a poster. Only another error
-// correction needs another code; size and margin only place the one that is there.
+// The store's QR code: drawn with the chosen settings, saved as an image, shared as an address, printed as a poster.
+// Only another error correction needs a new code; size and margin only place the existing one.
 import { assign, fromPromise, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { encodePng } from '../../browser/imageEncoding.ts';
 import { copyText, printPage, saveFile, share, type Shared } from '../../browser/sharing.ts';
@@ -146,7 +146,7 @@ export const qrCodeMachine = setup({
           },
         },
         sharing: {
-          // A share sheet may stay open behind the page for ever: the address can still be copied.
+          // A share sheet may stay open for ever: the address can still be copied.
           on: { 'url.copy': 'copying' },
           invoke: {
             id: 'shareUrl',
@@ -182,9 +182,9 @@ export const qrCodeMachine = setup({
 
 interface Context {
   toasts: ActorRefFrom<typeof toastsMachine>;
-  /** What the code encodes, and the text that is shared with it. */
+  /** Content of the code, and the text shared with it. */
   link: Shared;
-  /** Of saved files, without the ending. */
+  /** Name of saved files, without the extension. */
   fileName: string;
   settings: QrSettings;
   modules: Modules | null;

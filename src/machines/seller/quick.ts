@@ -1,5 +1,5 @@
-// Quick status: what came in and what is still out, over one of three stretches of days, which the page's address says. The last preset
-// chosen wins, and another day asks anew. It stays until the page is left.
+// Quick status: amounts collected and outstanding over one of three ranges of days, which is in the address. The last
+// preset chosen wins, and another day reloads. Runs until the page is left.
 import { assign, setup } from 'xstate';
 import { loadIncome, type Income } from '../../api/analytics.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -16,7 +16,7 @@ export const readQuickQuery = (params: URLSearchParams): QuickQuery => ({
 });
 
 interface Context {
-  /** Null where it can be followed no more: the page goes on without. */
+  /** Null once it can no longer be followed: the page works without. */
   address: PageAddress<QuickQuery> | null;
   preset: DayPreset;
   income: Income | null;

@@ -1,4 +1,4 @@
-// The form that takes several instalments of a customer as one payment.
+// The form that receives several instalments of a customer as one payment.
 import type { CustomerRecord } from '../../api/customers.ts';
 import type { Enrollment } from '../../api/enrollments.ts';
 import { isProblem } from '../../api/problem.ts';
@@ -15,7 +15,7 @@ import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = paymentsCopy.receive;
 
-/** How the payment is made, and by the enrollment's id how many of its next instalments it pays. */
+/** The payment's method, and by enrollment id the number of its next instalments to pay. */
 export type ReceivePaymentValues = Record<string, string>;
 
 /** The value of the field that books a reference though another receipt carries it. */
@@ -29,7 +29,7 @@ export const receivePaymentFormMachine = formOf<ReceivePaymentValues, ReceivedPa
   },
 );
 
-/** The enrollments that take payments, the earliest due first. */
+/** The enrollments that accept payments, earliest due first. */
 export const payableOf = ({ customer }: CustomerRecord): Enrollment[] =>
   customer.enrollments
     .filter((one) => payableEnrollments.includes(one.status) && installmentsLeft(one) > 0)
@@ -39,7 +39,7 @@ export const installmentsLeft = (
   enrollment: Pick<Enrollment, 'installments_paid' | 'total_installments'>,
 ): number => enrollment.total_installments - enrollment.installments_paid;
 
-/** How many instalments are chosen, and what they come to in whole rupees. */
+/** Number of chosen instalments, and their sum in whole rupees. */
 export function chosenOf(
   enrollments: readonly Enrollment[],
   values: ReceivePaymentValues,
@@ -55,7 +55,7 @@ export function chosenOf(
 const methodOf = ({ paid_through }: ReceivePaymentValues) =>
   paymentsScreenMethods.find(({ value }) => value === paid_through)?.value;
 
-/** Opens with what the customer says is paid, else with all that is due, else with the first payments that are awaited. */
+/** Opens with the payment that the customer reported, else with all dues, else with the awaited first payments. */
 export function receivePaymentForm(
   record: CustomerRecord,
   toasts: ReceivePaymentInput['toasts'],

@@ -18,12 +18,12 @@ import { rejectionForm, rejectionFormMachine } from './rejectionForm.ts';
 import { undoForm, undoFormMachine } from './undoForm.ts';
 
 interface Context {
-  /** Null where it can be followed no more: the list goes on without. */
+  /** Null once it can no longer be followed: the list works without. */
   address: ListAddress | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
   form: FormState<DayRange & { q: string }>;
   requests: RedemptionRequest[];
-  /** Whether they are all there. */
+  /** True when all requests are loaded. */
   complete: boolean;
   /** The one that something is decided about. */
   chosen: string | null;

@@ -1,6 +1,6 @@
-// A visitor becomes a jeweller with a store of their own, in two steps: who they are, with a phone number verified by a code, and what the
-// shop is. It is sent once, at the end, and leads to the login. What was typed outlives every failure, and for a quarter of an hour a
-// reload too.
+// A visitor becomes a jeweller with a store of their own, in two steps: the person, with a phone number verified by a
+// code, and the shop. It is sent once, at the end, and leads to the login. Input survives every failure, and for 15
+// minutes a reload too.
 import { and, assign, not, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { registerSeller } from '../../api/sellerRegistration.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -92,7 +92,7 @@ export const sellerRegistrationMachine = setup({
   initial: 'open',
   states: {
     open: {
-      type: 'parallel', // the code is typed, images are cropped and the draft is kept while the form is being filled
+      type: 'parallel', // the code is typed, images are cropped and the draft is kept while the form is filled in
       states: {
         form: {
           initial: 'filling',
@@ -216,7 +216,7 @@ export const sellerRegistrationMachine = setup({
                 },
               ],
             },
-            unavailable: {}, // images are optional: the rest of the form goes on without their fields
+            unavailable: {}, // images are optional: the form works without their fields
           },
         },
         draft: draftRegion,

@@ -1,4 +1,4 @@
-// What the registration of a jeweller asks for in its two steps, and what becomes of it: pure.
+// The fields of a jeweller's registration in two steps and the handling of its errors: pure.
 import { asProblem, isProblem } from '../../api/problem.ts';
 import type { SellerRegistration } from '../../api/sellerRegistration.ts';
 import type { DraftPlace } from '../../browser/drafts.ts';
@@ -68,24 +68,24 @@ export const fieldsOf: Record<SellerStep, readonly string[]> = {
   store: [...storeFieldNames, 'shop_logo', 'shop_cover'],
 };
 
-/** Whether any of the errors is about this step. */
+/** True when an error belongs to this step. */
 export const concern = (errors: object, step: SellerStep): boolean =>
   Object.keys(errors).some((name) => fieldsOf[step].includes(name));
 
-/** One sentence for each field that is not in order; nothing is sent while there is one. */
+/** The error of each invalid field; nothing is sent while there is one. */
 export function formErrors({ form }: { form: RegistrationForm }): Errors<Values> {
   const { seller_profile_photo: _photo, shop_logo: _logo, shop_cover: _cover, ...texts } = form.values;
   return sellerRegistrationErrors(texts);
 }
 
-/** The store's address loses the hyphens at its ends when its field is left, not while it is typed (decision 20). */
+/** Hyphens at the ends of the store's address are removed when its field loses focus, not while typing (decision 20). */
 export const leave = (form: RegistrationForm, name: string): RegistrationForm =>
   touchField(
     name === 'store_url' ? changeField(form, name, trimStoreSlug(form.values.store_url)) : form,
     name,
   );
 
-/** The form as it travels, the images under the phone number's and the store's name. */
+/** The form as sent, the images named after the phone number and the store. */
 export function requestOf({ values }: RegistrationForm): SellerRegistration {
   const { seller_profile_photo, shop_logo, shop_cover, ...texts } = values;
   const normalized = normalizeSellerRegistration(texts);
@@ -99,11 +99,11 @@ export function requestOf({ values }: RegistrationForm): SellerRegistration {
 
 type Failed = { error: unknown };
 
-/** The server's sentences on this form's fields, and the rest. */
+/** The server's errors of this form's fields, and the rest. */
 const rejectedFields = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);
 export const fieldErrors = ({ error }: Failed) => ({ fields: rejectedFields(error).known });
 
-/** The server wants the phone number verified anew: by its code, or by a detail that speaks of the OTP (spec B8). */
+/** True when the phone number has to be verified again: by the error's code, or by a detail that mentions the OTP (spec B8). */
 export const requiresVerification = (error: unknown): boolean =>
   isProblem(error, 'otp_required') || /\botp\b/i.test(asProblem(error).detail ?? '');
 
@@ -111,7 +111,7 @@ export function otpInput({ form, toasts }: { form: RegistrationForm; toasts: Otp
   return { realm: 'seller', purpose: 'registration', phone_number: phoneOf({ form }), copy: otpCopy, toasts };
 }
 
-/** The sentence at the phone field when the server wants the number verified. */
+/** The message at the phone field when the number has to be verified. */
 export const otpRequired = ({ error }: Failed): { text: string } => ({
   text: problemText(asProblem(error), copy.phoneNotVerified),
 });

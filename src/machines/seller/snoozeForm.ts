@@ -1,4 +1,4 @@
-// The form that takes a line off the desk until a day, in a dialog. On a snoozed line it opens with today, which brings the line back.
+// The form that snoozes a line of the desk until a day, in a dialog. On a snoozed line it opens with today, which brings the line back.
 import { recordContact, type Contact, type ContactRequest, type DeskLine } from '../../api/desk.ts';
 import { isProblem } from '../../api/problem.ts';
 import { deskCopy } from '../../lib/copy/desk.ts';

@@ -1,4 +1,4 @@
-// The people of the store: added, changed, deleted. It stays until the page is left.
+// The store's staff: added, changed, deleted. Runs until the page is left.
 import { setup, type ActorRefFrom } from 'xstate';
 import { deleteStaffMember, loadStaffMembers, type StaffMember } from '../../api/staff.ts';
 import { staffCopy } from '../../lib/copy/staff.ts';

@@ -1,4 +1,4 @@
-// The form of the store's particulars. The store's address stays for good.
+// The form of the store's details. The store's address never changes.
 import type { Seller } from '../../api/account.ts';
 import { asProblem } from '../../api/problem.ts';
 import { saveStore, type StoreChange } from '../../api/profile.ts';
@@ -15,7 +15,7 @@ const copy = sellerCopy.storeProfile;
 
 type StoreValues = StoreTexts & {
   shop_logo: Blob | null;
-  /** A new one, the stored one's address, or none. */
+  /** A new image, the stored one's address, or null for none. */
   shop_cover: Blob | string | null;
 };
 type StoreFormInput = FormInput<StoreValues, Seller, StoreChange>;

@@ -1,4 +1,4 @@
-// The store's own page: what customers see of it, shown and changed. It stays until the page is left.
+// The store's own page: the store as customers see it, and the form that changes it. Runs until the page is left.
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { sellerIn, type Account, type Seller } from '../../api/account.ts';
 import { clearCachedBrand } from '../../api/brand.ts';
@@ -50,7 +50,7 @@ export const storeProfileMachine = setup({
     setAccount: assign((_, { account }: { account: Account }) => ({ seller: sellerIn(account) })),
     setSeller: assign((_, { seller }: { seller: Seller | null }) => ({ seller })),
     updateSession,
-    // A day-old copy would go on showing the old name and pictures (decision 26).
+    // A day-old copy would continue to show the old name and pictures (decision 26).
     clearCachedBrand: ({ context }) => clearCachedBrand(context.seller?.store_url ?? ''),
     notifyBrand: sendTo(({ context }) => context.brand, { type: 'brand.changed' }),
   },
@@ -109,7 +109,7 @@ export const storeProfileMachine = setup({
               'notifyBrand',
             ],
           },
-          // Saved, though no answer said so.
+          // Saved, although the reply was lost.
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'loading',
@@ -144,7 +144,7 @@ export const storeProfileMachine = setup({
             },
           ],
         },
-        withoutImages: {}, // the rest of the form goes on without its fields
+        withoutImages: {}, // the form works without these fields
       },
     },
   },

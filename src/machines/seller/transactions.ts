@@ -1,5 +1,5 @@
-// The store's installments, listed, marked paid one by one in a dialog and voided in another, for the payments screen and the transactions screen. The screen
-// decides which ones may be marked, by which methods and in which texts (decisions 79 and 98).
+// The store's installments: listed, marked paid one by one in a dialog and voided in another, for the payments screen and the transactions
+// screen. The screen decides which ones may be marked, with which methods and texts (decisions 79 and 98).
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { loadTransactions, type PaidThrough, type Transaction } from '../../api/transactions.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -19,7 +19,7 @@ export const sellerTransactionsMachine = setup({
   types: {
     input: {} as Pick<Context, 'config' | 'address' | 'toasts'>,
     context: {} as Context,
-    /** A row of the list, and the day on which the list stood so. */
+    /** A row of the list, and the day of the list. */
     events: {} as
       | { type: 'payment.mark'; row: Transaction; today: Day }
       | { type: 'payment.void'; row: Transaction }
@@ -130,7 +130,7 @@ interface Context {
   voiding: PaidTransaction | null;
 }
 
-/** What differs between the two screens. */
+/** The differences between the two screens. */
 export interface ScreenConfig {
   mayMark: (transaction: Transaction, today: Day) => boolean;
   methods: readonly Option<PaidThrough>[];

@@ -1,5 +1,5 @@
-// Voids a payment, in a dialog that asks for the reason. Ends closed, after the person has read what became of it; `changed`: it is void, or
-// the outcome is unknown, so reload the row. A retry sends the same idempotency key.
+// Voids a payment, in a dialog that asks for the reason. Ends closed, after the person has read the outcome; `changed`:
+// it is void, or the outcome is unknown, so reload the row. A retry sends the same idempotency key.
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { asProblem } from '../../api/problem.ts';
 import {
@@ -27,7 +27,7 @@ import { cleanText } from '../../lib/cleanText.ts';
 
 const copy = paymentsCopy.void;
 
-/** An instalment whose payment can be voided: the server says what must be undone first. */
+/** An instalment whose payment can be voided; the server explains what has to be undone first. */
 export type PaidTransaction = Transaction & { payment: string };
 
 export const mayVoid = (transaction: Transaction): transaction is PaidTransaction =>
@@ -126,7 +126,7 @@ export const voidPaymentMachine = setup({
         ],
       },
     },
-    // Void already, or something has to be undone first: no other reason can change that.
+    // Already void, or something has to be undone first: another reason cannot help.
     refused: {
       entry: { type: 'showToast', params: ({ context }) => rejected(context) },
       on: { 'void.close': 'closed' },
@@ -147,7 +147,7 @@ interface VoidPaymentInput {
 
 interface Context extends VoidPaymentInput {
   form: FormState<Values>;
-  /** Why the last try failed; shown by `voidRejectionOf`. */
+  /** The error of the last try; shown by `voidRejectionOf`. */
   rejection: string;
   /** Renewed when the reason changes. */
   idempotencyKey: string;
@@ -160,7 +160,7 @@ interface Context extends VoidPaymentInput {
 export const voidPaymentErrors = ({ form }: Pick<Context, 'form'>): Errors<Values> =>
   cleanText(form.values.reason) ? {} : { reason: copy.reasonRequired };
 
-/** Why the payment is not voided, or null. */
+/** The error message of the last try, or null. */
 export const voidRejectionOf = (now: SnapshotFrom<typeof voidPaymentMachine>): string | null =>
   now.matches('refused') || now.matches({ filling: 'failed' }) ? now.context.rejection : null;
 
@@ -172,7 +172,7 @@ function fieldErrors(error: unknown) {
   return splitFieldErrors(asProblem(error).fields, ['reason']);
 }
 
-/** Beside the sentence in the dialog (spec B8). */
+/** A toast beside the message in the dialog (spec B8). */
 function rejected({ rejection }: Context): Toast {
   return { tone: 'error', text: rejection };
 }

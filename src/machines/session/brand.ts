@@ -1,5 +1,5 @@
-// The store's name, logo and colour. Shown at once from the page or the last visit's cache, then loaded again in the background, because
-// the cache may be a day old (decision 26). Never used for permissions.
+// The store's name, logo and color. Shown at once from the page or the last visit's cache, then reloaded in the
+// background, because the cache may be a day old (decision 26). Never used for permissions.
 import { assign, setup } from 'xstate';
 import { loadBrand, cacheBrand, type Brand } from '../../api/brand.ts';
 

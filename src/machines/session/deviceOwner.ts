@@ -1,25 +1,25 @@
-// The customer at this device, for data that is kept on it for one customer: the copy of the savings and the reminders.
+// The customer at this device, for data stored on it for one customer: the offline copy and the reminders.
 import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
 import { signedOutKeyOf } from '../../api/session.ts';
 import { deviceStorage } from '../../browser/storage.ts';
 import { customerOf, type sessionMachine } from './session.ts';
 
 export type Session = ActorRefFrom<typeof sessionMachine>;
-/** `keeps`: nobody logged out by choice, so the customer's data may stay. */
+/** `keeps`: the person did not log out by choice, so the customer's data may stay. */
 export type DeviceOwner =
   | { kind: 'unknown' }
   | { kind: 'customer'; id: string }
   | { kind: 'nobody'; keeps: boolean };
 
-/** True when the data kept for the customer `owner` must leave the device. */
+/** True when the data of the customer `owner` must leave the device. */
 export const shouldPurge = (deviceOwner: DeviceOwner, owner: string): boolean =>
   (deviceOwner.kind === 'customer' && deviceOwner.id !== owner) ||
   (deviceOwner.kind === 'nobody' && !deviceOwner.keeps);
 
-/** The device's storage key for a customer who was logged out for being away, which is no logout by choice. */
+/** Storage key for a customer who was logged out for inactivity, which is no logout by choice. */
 const AWAY = 'customer-away';
 
-/** Sends `deviceOwner.changed` once for the state in which the app finds the device, then for each login and logout. */
+/** Sends `deviceOwner.changed` once for the initial state of the device, then for each login and logout. */
 export const watchDeviceOwner = fromCallback<EventObject, Session>(({ input: session, sendBack }) => {
   let forwarded: string | null = null;
   const forward = () => {
@@ -32,7 +32,7 @@ export const watchDeviceOwner = fromCallback<EventObject, Session>(({ input: ses
     const { end } = now.context;
     if (id) deviceStorage.remove(AWAY);
     else if (end === 'session.idle') deviceStorage.write(AWAY, '1');
-    // Before its first event, a tab sees only how an earlier one left the device.
+    // Before its first event, a tab knows only the state that an earlier one left on the device.
     const byChoice =
       end === null
         ? deviceStorage.read(signedOutKeyOf('customer')) !== null && deviceStorage.read(AWAY) === null

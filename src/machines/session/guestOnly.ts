@@ -1,6 +1,6 @@
-// A page for people who are not logged in, met by someone who is: it stays closed until they log out, then starts anew
-// (spec A2, "Already Logged In"), or leads on into their account. Only the page's own side counts (decision 12). A login that came because
-// a session ended is left as after a login made here: another tab has begun the session again (decision 13).
+// A page for visitors, opened while somebody is logged in: it stays closed until they log out, then starts over (spec
+// A2, "Already Logged In"), or leads into their account. Only the page's own realm counts (decision 12). A login page
+// shown after a session ended is left as after a login made here: another tab has restored the session (decision 13).
 import { fromCallback, sendTo, setup, type ActorRefFrom, type EventObject, type SnapshotFrom } from 'xstate';
 import type { LocationPort } from '../../browser/location.ts';
 import { paths, sellerPaths } from '../../lib/paths.ts';
@@ -10,7 +10,7 @@ import type { sessionMachine } from './session.ts';
 
 type Session = ActorRefFrom<typeof sessionMachine>;
 
-/** `changing`: an account is coming or going. */
+/** `changing`: an account is logging in or out. */
 type SignInState = 'signedIn' | 'changing' | 'signedOut';
 
 const signInStateOf = (snapshot: SnapshotFrom<Session>): SignInState => {
@@ -81,14 +81,14 @@ export const guestOnlyMachine = setup({
     blocked: {
       on: {
         'guest.logOut': { target: 'leaving', actions: 'logOut' },
-        'guest.enter': { actions: 'enter' }, // the page gives way once the other one is loaded
+        'guest.enter': { actions: 'enter' }, // the page changes once the other one is loaded
         'session.changed': {
           guard: { type: 'isAt', params: ({ event: { state } }) => ({ state, at: 'signedOut' }) },
           target: 'guest',
         },
       },
     },
-    // Starting anew at once would cut off the logout on its way to the server.
+    // Restarting at once would abort the logout's call.
     leaving: {
       tags: 'busy',
       after: { patience: 'gone' },

@@ -1,5 +1,5 @@
-// Measures how long nobody has touched any tab of this store. While somebody is active on a guarded page, access is renewed now and then,
-// even when nothing is sent: a long text or a long read must not outlive the session on the server.
+// Measures the idle time over all tabs of this store. While somebody is active on a guarded page, access is renewed
+// from time to time even without requests, so that writing or reading at length does not outlive the server's session.
 import { fromCallback, type EventObject } from 'xstate';
 import { connections } from '../../api/transport.ts';
 import { startIdleTimer } from '../../browser/idleTimer.ts';
@@ -11,7 +11,7 @@ const RENEW_EVERY = 5 * 60_000;
 
 const storageKey = (realm: Realm): string => `active-${realm}`;
 
-/** Marks that somebody is there now. */
+/** Records activity now. */
 export const recordActivity = (realm: Realm): void =>
   deviceStorage.write(storageKey(realm), String(Date.now()));
 
@@ -19,7 +19,7 @@ export const recordActivity = (realm: Realm): void =>
 export const idleTimer = fromCallback<EventObject, Realm>(({ input: realm, sendBack }) => {
   let renewedAt = Date.now();
   const renewWhenDue = () => {
-    if (Math.abs(Date.now() - renewedAt) < RENEW_EVERY) return; // a clock set back must not put it off
+    if (Math.abs(Date.now() - renewedAt) < RENEW_EVERY) return; // a clock set back must not delay it
     renewedAt = Date.now();
     connections.renew(realm).catch(() => undefined); // the session reports its end itself
   };

@@ -14,7 +14,7 @@ export const inactivityMachine = setup({
     input: {} as { owner: AnyActorRef },
     context: {} as { owner: AnyActorRef; realm: Realm | null },
     events: {} as
-      /** The page now shown: whose session guards it, or nobody's. */
+      /** `guardedBy`: the session that guards the shown page; null for public pages. */
       { type: 'page.shown'; guardedBy: Realm | null } | { type: 'idle.measured'; seconds: number },
   },
   actors: { idleTimer },

@@ -35,7 +35,7 @@ export const loginMachine = setup({
     context: {} as Context,
     events: {} as
       | FormEvent
-      | { type: 'code.ask' } // a new password by a code, in place of the wait
+      | { type: 'code.ask' } // a password reset by code, instead of waiting
       | { type: 'store.visit' }
       | { type: 'store.registerHere' }
       | { type: 'store.dismiss' },
@@ -101,7 +101,7 @@ export const loginMachine = setup({
       states: {
         typing: {},
         rejected: {},
-        // Too many wrong passwords, perhaps typed by somebody else: a person with the phone need not wait.
+        // Too many wrong passwords, perhaps by somebody else: a person with the phone need not wait.
         waiting: { on: { 'code.ask': { actions: 'askForCode' } } },
         storeUnknown: {},
         wrongStore: {},
@@ -191,7 +191,7 @@ export interface LoginInput {
   realm: Realm;
   copy: LoginCopy;
   phone: PhonePolicy;
-  /** The phone field's first value, unless a registration or a new password hands over its number. */
+  /** The phone field's initial value, unless a registration or a password reset passes on its number. */
   phoneNumber?: string;
   rootDomain: string;
   location: LocationPort;
@@ -209,7 +209,7 @@ interface Context extends LoginInput {
   otherStore: StoreName | null;
 }
 
-/** Why nobody is logged in, as a sentence above the form, or null. */
+/** The error message above the form, or null. */
 export function rejectionOf(now: SnapshotFrom<typeof loginMachine>): string | null {
   const { copy, rejection, otherStore } = now.context;
   if (now.matches({ filling: 'rejected' }) || now.matches({ filling: 'waiting' })) return rejection;

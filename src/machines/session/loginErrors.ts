@@ -1,11 +1,11 @@
-// The errors of a login: of our own rules at its fields, of the server at its fields or above the form.
+// The errors of a login: our own at its fields, the server's at its fields or above the form.
 import { asProblem } from '../../api/problem.ts';
 import type { Errors, FormState } from '../../lib/form.ts';
 import { MIN_LOGIN_LENGTH } from '../../lib/password.ts';
 import type { PhonePolicy } from '../../lib/phone.ts';
 import { problemText, splitFieldErrors } from '../../lib/problemText.ts';
 
-/** The sentences of this flow, as the customer's and the seller's screens each write them. */
+/** The messages of this flow, from the customer's and the seller's copy. */
 export interface LoginCopy {
   passwordRequired: string;
   passwordHint: string;

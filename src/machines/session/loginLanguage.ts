@@ -1,5 +1,5 @@
-// A person's language comes with their login: where the page speaks another one, it is loaded anew once the login has led to its page, whose
-// address stays. The server has set the language's cookie with the login's reply.
+// Applies a person's language after their login: if the page has another one, it reloads once the login has led to its page, whose address
+// stays. The server has set the language's cookie with the login's reply.
 import { assign, fromCallback, setup, type ActorRefFrom, type EventObject } from 'xstate';
 import { applyLanguage } from '../../browser/language.ts';
 import type { Language } from '../../lib/languages.ts';
@@ -8,13 +8,13 @@ import { guardOf } from '../routeDecision.ts';
 import type { sessionMachine } from './session.ts';
 
 interface Input {
-  /** The page's. */
+  /** The page's language. */
   language: Language;
   sessions: readonly ActorRefFrom<typeof sessionMachine>[];
   navigation: ActorRefFrom<typeof navigationMachine>;
 }
 
-/** Sends `login.entered` when a page behind a login made here stands. A session from before counts for nothing, nor does a later change. */
+/** Sends `login.entered` when a page behind a login that was made here shows. Existing sessions and later changes do not count. */
 const watchLogins = fromCallback<EventObject, Input>(({ input: { sessions, navigation }, sendBack }) => {
   const stops = sessions.map((session) => {
     let language: Language | null = null;

@@ -1,6 +1,6 @@
-// Keeps the copy of a customer's savings on this device (src/browser/offlineCopy.ts) up to date: renewed when the savings were loaded again
-// while its owner is logged in, removed when they log out by choice or another customer logs in. The customer makes the first copy
-// (customer/offlineChoice.ts). Starts after the first page and lasts as long as the app.
+// Keeps the offline copy of a customer's savings (src/browser/offlineCopy.ts) up to date: renewed when the savings were
+// loaded while its owner is logged in, removed when they log out by choice or another customer logs in. The customer
+// creates the first copy (customer/offlineChoice.ts). Starts after the first page, and runs as long as the app.
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 import {
   keepOfflineCopy,
@@ -106,7 +106,7 @@ export const offlineCopyMachine = setup({
         src: 'renewCopy',
         input: ({ context }) => ({ owner: context.copy?.owner ?? '' }),
         onDone: { target: 'checking', actions: { type: 'setCopy', params: ({ event }) => event } },
-        onError: 'kept', // offline, the earlier copy serves
+        onError: 'kept', // offline the earlier copy is used
       },
     },
     reading: {
@@ -122,7 +122,7 @@ export const offlineCopyMachine = setup({
         onError: 'impossible',
       },
     },
-    // A copy that was just written needs no renewal: two tabs would renew each other's without end.
+    // A copy that was just written needs no renewal: otherwise two tabs would renew each other's for ever.
     checking: {
       always: [
         { guard: 'isAbsent', target: 'absent' },
@@ -137,7 +137,7 @@ export const offlineCopyMachine = setup({
         'copy.changed': {},
       },
       entry: 'clearCopy',
-      // A copy that could not be removed is no longer offered; the next start tries again.
+      // A copy that could not be removed is no longer offered; the next start retries.
       invoke: { id: 'removeCopy', src: 'removeCopy', onDone: 'absent', onError: 'absent' },
     },
     impossible: { entry: 'clearCopy', on: { 'deviceOwner.changed': {}, 'copy.changed': {} } },

@@ -1,4 +1,4 @@
-// An account that belongs to another store: which one, and the way there.
+// An account that belongs to another store, and the link to it.
 import { asProblem } from '../../api/problem.ts';
 import type { LocationPort } from '../../browser/location.ts';
 import type { FormState } from '../../lib/form.ts';
@@ -11,12 +11,12 @@ interface OtherStore {
   realm: Realm;
   location: LocationPort;
   rootDomain: string;
-  /** As the server names it. */
+  /** From the server's reply. */
   otherStore: StoreName | null;
   form: FormState<LoginValues>;
 }
 
-/** The store that a refused login names, or null. A malformed own domain counts as none. */
+/** The store named by a refused login, or null. Ignores a malformed own domain. */
 export function otherStoreOf(error: unknown): StoreName | null {
   const { correctSubdomain: slug, ownDomain = '' } = asProblem(error);
   return slug === undefined ? null : { slug, ownDomain: isDomainName(ownDomain) ? ownDomain : null };

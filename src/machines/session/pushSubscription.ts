@@ -1,6 +1,6 @@
-// Keeps the reminders on this device (browser/pushSubscription.ts) those of the person: registered with the server again when their customer
-// logs in, ended when they log out by choice or another customer logs in. The customer begins them (customer/pushReminders.ts). Starts after
-// the first page and lasts as long as the app.
+// Keeps this device's push subscription (browser/pushSubscription.ts) with its customer: registered again when they log
+// in, ended when they log out by choice or another customer logs in. The customer starts it
+// (customer/pushReminders.ts). Starts after the first page, and runs as long as the app.
 import { assign, fromPromise, setup } from 'xstate';
 import { closeSubscription, findSubscription } from '../../browser/pushSubscription.ts';
 import { shouldPurge, watchDeviceOwner, type Session, type DeviceOwner } from './deviceOwner.ts';
@@ -77,7 +77,7 @@ export const pushSubscriptionMachine = setup({
         id: 'renewSubscription',
         src: 'renewSubscription',
         onDone: 'resting',
-        onError: 'resting', // the next start tries again
+        onError: 'resting', // the next start retries
       },
     },
     closing: {
@@ -95,6 +95,6 @@ export const pushSubscriptionMachine = setup({
 interface Context {
   session: Session;
   deviceOwner: DeviceOwner;
-  /** The customer who asked for reminders here; null without one. */
+  /** The customer who turned on reminders here; null without one. */
   owner: string | null;
 }

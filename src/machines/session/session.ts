@@ -1,5 +1,5 @@
-// One side's session, customer or seller: who is signed in, and whether access to the server is fresh. It starts with the app,
-// lives as long as the app, and tells its owner (the root) of every change of status. A login's form is in login.ts.
+// The session of one realm, customer or seller: the signed-in account, and the freshness of its access. Runs as long as the app, and sends
+// every change of status to its parent (the root). The login form is in login.ts.
 import { assign, enqueueActions, raise, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { asProblem, isRefused, type ApiProblem } from '../../api/problem.ts';
 import { clearSession, loadAccount, logOut, renewSession } from '../../api/session.ts';
@@ -16,11 +16,11 @@ export const sessionMachine = setup({
     events: {} as
       | { type: 'session.opened' } // a login succeeded: the account follows
       | { type: 'session.logOut' }
-      | { type: 'session.idle' } // nobody has been there for too long
+      | { type: 'session.idle' } // no activity for too long
       | { type: 'session.ended' } // the server ended it
       | { type: 'session.retry' }
       | { type: 'session.renew' } // a call was refused: get fresh access
-      | { type: 'account.changed'; account: Account } // a flow loaded or saved it anew
+      | { type: 'account.changed'; account: Account } // a flow loaded or saved it
       | TabNews,
     tags: {} as 'busy',
     children: {} as { otherTabs: 'otherTabs' },
@@ -30,7 +30,7 @@ export const sessionMachine = setup({
     setAccount: assign(({ context: { user, end } }, { account }: { account: Account }) => ({
       account,
       user: account.user.id,
-      // Somebody else's login does not lead back to where the earlier session was.
+      // Somebody else's login does not lead back to the earlier session's page.
       end: user && user !== account.user.id ? 'session.logOut' : end,
     })),
     notifyStatus: sendTo(
@@ -45,7 +45,7 @@ export const sessionMachine = setup({
     setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     setRenewal: assign((_, { renewal }: { renewal: Renewal }) => ({ renewal })),
     forgetSession: ({ context }) => clearSession(context.realm, context.end === 'session.logOut'),
-    recordActivity: ({ context }) => recordActivity(context.realm), // a fresh login is a sign of life, an old one's mark is not
+    recordActivity: ({ context }) => recordActivity(context.realm), // a fresh login counts as activity, an older mark does not
   },
   guards: {
     hinted: ({ context }) => context.hinted,
@@ -107,7 +107,7 @@ export const sessionMachine = setup({
             ],
           },
         },
-        // Offline is not signed out (decision 18): the session waits for another try.
+        // Offline is not signed out (decision 18): the session waits for a retry.
         unreachable: {
           entry: { type: 'notifyStatus', params: { status: 'unreachable' } },
           on: { 'session.retry': 'loading' },
@@ -170,7 +170,7 @@ export const sessionMachine = setup({
                   raise({ type: 'session.ended' }),
                 ],
               },
-              // Lost on the way: the session is kept, the next call tries again.
+              // No reply: the session is kept, and the next call retries.
               { target: 'resting', actions: { type: 'setRenewal', params: { renewal: 'lost' } } },
             ],
           },
@@ -193,10 +193,12 @@ export const customerOf = ({ context }: Session): Customer | null => customerIn(
 /** The signed-in seller, or null. */
 export const sellerOf = ({ context }: Session): Seller | null => sellerIn(context.account);
 
-/** All that the rest of the app knows of a session: enough to guard pages, no personal data. */
+/** A session's status for the rest of the app: enough to guard pages, without personal data. */
 export type SessionStatus = 'unknown' | 'signedOut' | 'unreachable' | 'signedIn' | 'kycPending' | 'kycActive';
 
-/** Sent to the root. `byChoice`: the person logged out here, or somebody else logged in, so no login leads back to the page. */
+/**
+ * Sent to the root. `byChoice`: the person logged out here, or somebody else logged in, so the next login does not lead back to the page.
+ */
 export type SessionStatusChanged = {
   type: 'sessionStatus.changed';
   realm: Realm;
@@ -209,13 +211,13 @@ interface Context {
   hinted: boolean;
   owner: AnyActorRef;
   account: Account | null;
-  /** Why the account could not be loaded. */
+  /** The reason that the account could not be loaded. */
   problem: ApiProblem | null;
-  /** The id of the person who was signed in last in this tab. */
+  /** The id of the person signed in last in this tab. */
   user: string | null;
   /** The event that ended the last session, or began this one; null before the first. */
   end: string | null;
-  /** How the last renewal ended. */
+  /** Outcome of the last renewal. */
   renewal: Renewal;
   /** The channel to the other tabs works. */
   hasOtherTabs: boolean;

@@ -1,11 +1,11 @@
-// The one action by which a flow shows a toast: `setup({ actions: { showToast } })`, in any machine that has `toasts` in its context.
+// The common action with which a flow shows a toast: `setup({ actions: { showToast } })`, in any machine that has `toasts` in its context.
 import { enqueueActions, type ActorRefFrom, type EventObject, type MachineContext } from 'xstate';
 import { asProblem } from '../../api/problem.ts';
 import { problemText } from '../../lib/problemText.ts';
 import { toast, type Toast, type toastsMachine } from './toasts.ts';
 
 type Toasts = ActorRefFrom<typeof toastsMachine>;
-/** Fits every machine whose context holds `toasts`; XState's own type of an action fits one machine alone. */
+/** Fits every machine whose context has `toasts`; XState's own action type fits one machine only. */
 type ShowToast = (args: { context: { toasts: Toasts } }, params: Toast | null) => void;
 
 /** Null shows nothing. */
@@ -17,7 +17,7 @@ export const showToast = enqueueActions<MachineContext, EventObject, Toast | nul
 
 export const success = (text: string): Toast => ({ tone: 'success', text });
 
-/** Params of `showToast` in an `onError`: what the server says, else `fallback`. */
+/** Params of `showToast` in an `onError`: the server's message, else `fallback`. */
 export const errorToast =
   (fallback: string) =>
   ({ event: { error } }: { event: { error: unknown } }): Toast => ({

@@ -12,7 +12,7 @@ export interface Toast {
 
 type ShowToast = { type: 'toast.show' } & Toast;
 
-/** The event that shows a toast: what flows send. */
+/** The event that shows a toast. */
 export const toast = (tone: Tone, text: string, way?: Toast['way']): ShowToast => ({
   type: 'toast.show',
   text,

@@ -1,5 +1,5 @@
-// Keeps the number on a customer's bell true: asked for anew when they come back to Home, or to the app. The list of notifications
-// (customer/notifications.ts) tells the session itself. It starts behind the first page and lasts as long as the app.
+// Keeps the number on a customer's bell current: reloads it when they return to Home or to the app. The list of notifications
+// (customer/notifications.ts) updates the session itself. Starts after the first page, and runs as long as the app.
 import { enqueueActions, fromCallback, setup, type ActorRefFrom, type EventObject } from 'xstate';
 import type { Account } from '../../api/account.ts';
 import { loadAccount } from '../../api/session.ts';
@@ -15,7 +15,7 @@ interface Input {
   navigation: ActorRefFrom<typeof navigationMachine>;
 }
 
-/** Sends `bell.seen` when another of the customer's pages gives way to Home. The first page after a login has just been told. */
+/** Sends `bell.seen` when another customer page changes to Home. The first page after a login has current data already. */
 const watchHome = fromCallback<EventObject, Input['navigation']>(({ input: navigation, sendBack }) => {
   let before: Page | undefined;
   const subscription = navigation.subscribe(({ context: { shown } }) => {
@@ -38,7 +38,7 @@ export const unreadCountMachine = setup({
   },
   actors: { watchHome, pageSeen, loadAccount },
   actions: {
-    /** The number alone: what was saved meanwhile may be newer than the rest. */
+    /** Only the number: other fields may have been saved meanwhile. */
     setUnread: enqueueActions(({ context: { session }, enqueue }, { account }: { account: Account }) => {
       const user = customerOf(session.getSnapshot());
       if (account.realm !== 'customer' || user?.id !== account.user.id) return;
@@ -75,7 +75,7 @@ export const unreadCountMachine = setup({
           target: 'resting',
           actions: { type: 'setUnread', params: ({ event }) => ({ account: event.output }) },
         },
-        onError: 'resting', // the number that is there serves
+        onError: 'resting', // keeps the present number
       },
     },
   },

@@ -1,4 +1,4 @@
-// The one action by which a flow hands its session an account that it loaded or saved: in any machine that has `session` in its context.
+// The common action with which a flow passes a loaded or saved account to its session, in any machine that has `session` in its context.
 import { enqueueActions, type ActorRefFrom, type EventObject, type MachineContext } from 'xstate';
 import type { Account } from '../../api/account.ts';
 import type { sessionMachine } from './session.ts';

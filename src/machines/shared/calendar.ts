@@ -1,5 +1,5 @@
-// The calendar of a date field: a month at a time, with one day in it that the keys move. It opens on the field's day, or where a day is
-// likely, and never leaves the range; a picked day closes it. It lives as long as the field.
+// The calendar of a date field: one month at a time, with a current day that the keys move. Opens on the field's day,
+// or on a likely one, and never leaves the range; picking a day closes it. Runs as long as the field.
 import { assign, setup } from 'xstate';
 import {
   addDays,
@@ -10,7 +10,7 @@ import {
   type CalendarDay,
 } from '../../lib/calendarDays.ts';
 
-/** Where the current day goes: by one day, week, month or year, or to an end of its week (Monday to Sunday). */
+/** Moves of the current day: by one day, week, month or year, or to an end of its week (Monday to Sunday). */
 export const calendarMoves = {
   previousDay: (day) => addDays(day, -1),
   nextDay: (day) => addDays(day, 1),
@@ -32,7 +32,7 @@ interface Opening {
   value: string;
   min: string;
   max: string;
-  /** Where to begin without a day. */
+  /** The first current day, if no day is selected. */
   opensOn: string;
 }
 

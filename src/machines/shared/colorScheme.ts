@@ -1,4 +1,4 @@
-// Day, night, or as the device has it: worn as soon as it is chosen, and remembered. It stays as long as the frame that shows the choice.
+// Day, night, or the device's setting: applied as soon as it is chosen, and stored. Runs as long as the frame that shows the choice.
 import { setup } from 'xstate';
 import { applyColorScheme, type ColorScheme } from '../../browser/colorScheme.ts';
 

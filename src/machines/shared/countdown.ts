@@ -1,7 +1,7 @@
-// Seconds that run down by the wall clock: a phone that slept while its owner read the message has not stopped counting.
+// Counts down seconds by the wall clock, so that it continues while the phone sleeps.
 import { fromCallback, type EventObject } from 'xstate';
 
-/** Sends `countdown.at` with the whole seconds left: each second, when the page comes back into view, and at last with 0. */
+/** Sends `countdown.at` with the whole seconds left: each second, when the page becomes visible again, and finally with 0. */
 export const countdown = fromCallback<EventObject, { seconds: number }>(({ input, sendBack }) => {
   const end = Date.now() + input.seconds * 1000;
   let told = input.seconds;

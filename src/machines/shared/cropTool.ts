@@ -1,4 +1,4 @@
-// Why the code that crops images is not here, as a sentence at the field.
+// The error message at the field when the cropper's code could not be loaded.
 import { isCodeMissing } from '../../browser/missingCode.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 

@@ -1,11 +1,11 @@
-// Notices that another day has begun in Asia/Kolkata while a page is open: what is due changes with it.
+// Detects that another day has begun in Asia/Kolkata while a page is open: dues change with it.
 import { fromCallback, type EventObject } from 'xstate';
 import { today } from '../../api/clock.ts';
 
-/** Milliseconds between two looks at the clock. A timer set for midnight itself would sleep with the phone. */
+/** Milliseconds between two checks of the clock. A timer set for midnight itself would sleep with the phone. */
 const LOOKS = 60_000;
 
-/** Sends `day.changed` with the new day: within a minute of midnight, and as soon as the page comes back into view. */
+/** Sends `day.changed` with the new day: within a minute of midnight, and as soon as the page becomes visible again. */
 export const dayWatch = fromCallback<EventObject>(({ sendBack }) => {
   let told = today();
   const look = () => {

@@ -1,4 +1,4 @@
-// Something that is shown on demand: a menu, more fields, a help sheet.
+// Content that is shown on demand: a menu, more fields, a help sheet.
 import { setup } from 'xstate';
 
 export const disclosureMachine = setup({

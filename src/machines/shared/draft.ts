@@ -1,4 +1,4 @@
-// The draft of an open form: how it opens with what was typed before a reload, and what keeps it young. For `setup` of each flow with a form.
+// The draft of an open form: restoring it after a reload, and renewing it. For `setup` of each flow with a form.
 import { assign, fromCallback, fromPromise, raise, type EventObject } from 'xstate';
 import {
   readDraft,
@@ -17,10 +17,10 @@ import { randomKey } from '../../lib/randomKey.ts';
 
 type AnyValues = Readonly<Record<string, unknown>>;
 
-/** Keeps a draft young while its form is open, however long that is: its quarter of an hour begins when the form is left. */
+/** Renews a draft while its form is open, however long that is: its 15 minutes start when the form is left. */
 export const draftRenewal = fromCallback<EventObject, DraftPlace>(({ input: place }) => {
   const renew = () => renewDraft(place);
-  document.addEventListener('visibilitychange', renew); // a hidden tab may be dropped without a word
+  document.addEventListener('visibilitychange', renew); // the browser may discard a hidden tab without an event
   return () => {
     document.removeEventListener('visibilitychange', renew);
     renew();
@@ -41,7 +41,7 @@ export const withKey = (draft: DraftPlace, idempotencyKey = randomKey()): KeyedD
   idempotencyKey,
 });
 
-/** The form with what was typed before; our rules judge it at once. */
+/** The form with its draft values, validated at once. */
 export const restoreForm = <Values extends object>(
   form: FormState<Values>,
   restored: DraftValues | null = null,
@@ -57,7 +57,7 @@ export const restoreForm = <Values extends object>(
       }
     : form;
 
-/** The form without its draft: images stay, all else is as it opened. */
+/** The form without its draft: images stay, everything else returns to its initial values. */
 export function discardedForm<Values extends object>(
   form: FormState<Values>,
   { fields }: DraftPlace,
@@ -73,13 +73,13 @@ export function discardedForm<Values extends object>(
   };
 }
 
-/** What of a draft was not typed anew. */
+/** The part of a draft that was not typed again. */
 const untyped = (draft: DraftValues, now: AnyValues, opened: AnyValues): DraftValues =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => now[name] === opened[name]));
 
 type DraftContext = Args['context'];
 
-/** What was typed before a reload. */
+/** Loads the draft from before a reload. */
 const restoreDraft = fromPromise<DraftValues | null, DraftContext>(async ({ input: { draft, values } }) =>
   readDraft(draft, values),
 );
@@ -162,7 +162,7 @@ export const draftActions = {
 /** The further actions of a flow with `draftRegion`. */
 export const draftRegionActions = {
   ...draftActions,
-  /** What was typed before the app hydrated the server-rendered page is newer. */
+  /** Text typed before hydration of a server-rendered page is newer than the draft. */
   setDraft: assign(({ context: { form, values } }: Args, { draft }: { draft: DraftValues | null }) => ({
     form: restoreForm(form, draft && untyped(draft, form.values, values)),
   })) as unknown as (args: { context: object }, params: { draft: DraftValues | null }) => void,

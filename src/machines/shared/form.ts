@@ -1,6 +1,6 @@
-// A form: filled in, checked by its own rules, saved. A child of the flow that opens it, which gives its values, rules and texts; each kind
-// of form has its own call. It ends saved or cancelled. What was typed outlives every failure, and what somebody else saved
-// meanwhile is shown before it is overwritten.
+// A form: filled in, validated, saved. A child of the flow that opens it, which supplies its values, rules and texts;
+// each kind of form has its own call. Ends saved or cancelled. Input survives every failure, and changes by other
+// people show before they are overwritten.
 import { and, assign, fromPromise, setup } from 'xstate';
 import { asProblem } from '../../api/problem.ts';
 import {
@@ -60,7 +60,7 @@ export const formMachine = setup({
     discardDraft: assign(({ context: { form, draft, values, record } }) => ({
       form: discardedForm(form, draft, values),
       before: { ...(record as object | null) },
-      draft: withKey(draft), // what is typed next is something else
+      draft: withKey(draft), // a changed form is another request
       restored: null,
     })),
     showToast,
@@ -117,7 +117,7 @@ export const formMachine = setup({
     confirming: { on: { 'form.confirm': 'saving', 'form.checkAgain': 'filling' } },
     leaving: {
       on: {
-        'form.change': { actions: { type: 'changeField', params: ({ event }) => event } }, // an image that was still being encoded
+        'form.change': { actions: { type: 'changeField', params: ({ event }) => event } }, // an image whose encoding finished late
         'form.discard': 'cancelled',
         'form.keep': 'filling',
       },
@@ -166,7 +166,7 @@ export const formMachine = setup({
         ],
       },
     },
-    // Somebody else changed the record: the next submit must start from what it is now.
+    // Somebody else changed the record: the next submit must start from its current values.
     reloading: {
       tags: 'busy',
       invoke: {

@@ -1,9 +1,9 @@
-// The actions of a flow that keeps a form in its own context, for `setup`. A form that is only filled in and saved is a child: form.ts.
+// Actions of a flow that keeps a form in its own context, for `setup`. A form that is only filled in and saved is a child: form.ts.
 import { assign, type EventObject } from 'xstate';
 import { attemptSubmit, changeField, setServerErrors, touchField, type FormState } from '../../lib/form.ts';
 
 type AnyForm = FormState<Record<string, unknown>>;
-/** Fits every machine whose context holds a form; XState's own type of an action fits one machine alone. */
+/** Fits every machine whose context has a form; XState's own action type fits one machine only. */
 type FormAction<Params> = (args: { context: { form: object } }, params: Params) => void;
 
 /** An action that changes the form in the context. */

@@ -1,4 +1,4 @@
-// What a form sends of its record, and what becomes of it when somebody else was faster (docs/decisions/0033).
+// The changes that a form sends of its record, and conflicts with other people's changes (docs/decisions/0005).
 import { asProblem } from '../../api/problem.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { setServerErrors } from '../../lib/form.ts';
@@ -9,7 +9,7 @@ const copy = sharedCopy.form;
 export type AnyValues = Record<string, unknown>;
 export type AnyFormContext = FormContext<AnyValues, unknown, object>;
 
-/** What differs from the values that the form opened with, what is in doubt, and what is always sent. */
+/** Values that differ from the initial ones, values with an unknown outcome, and `alwaysSent`. */
 export const changed = ({ form, values, inDoubt, alwaysSent = [] }: AnyFormContext): AnyValues =>
   Object.fromEntries(
     Object.entries(form.values).filter(
@@ -17,7 +17,7 @@ export const changed = ({ form, values, inDoubt, alwaysSent = [] }: AnyFormConte
     ),
   );
 
-/** What is sent, as it was before. An image that may be stored already is stored under another address than before. */
+/** The previous values of the sent fields. Omits an image that may be stored already: its address has then changed. */
 export const beforeOf = (context: AnyFormContext): AnyValues =>
   Object.fromEntries(
     Object.entries(changed(context)).flatMap(([name, value]) => {
@@ -26,7 +26,7 @@ export const beforeOf = (context: AnyFormContext): AnyValues =>
     }),
   );
 
-/** The form once somebody else was faster: each of its fields that differs says what is saved now. */
+/** The form after a conflict: each differing field shows the value that is saved now. */
 export function conflicting(context: AnyFormContext, error: unknown): Partial<AnyFormContext> {
   const { current = {} } = asProblem(error);
   const record = { ...(context.record as object | null), ...current };
@@ -41,6 +41,6 @@ export function conflicting(context: AnyFormContext, error: unknown): Partial<An
     values: { ...context.values, ...Object.fromEntries(shown) },
     theirs: Object.fromEntries(shown),
     form: setServerErrors(context.form, Object.fromEntries(shown.map(sentence))),
-    outcomeUnknown: true, // the page shows what it was
+    outcomeUnknown: true, // the page still shows the old values
   };
 }

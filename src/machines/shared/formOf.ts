@@ -39,7 +39,7 @@ export type FormMachine<Values extends object, Saved, Request extends object> =
       >
     : never;
 
-/** One kind of form: the machine with the call that saves it and, where others may change its record, the one that reloads it. */
+/** One kind of form: the machine with the call that saves it and, if others may change its record, the one that reloads it. */
 export const formOf = <Values extends object, Saved, Request extends object>(calls: {
   save: PromiseActorLogic<Saved, Request>;
   reload?: PromiseActorLogic<Saved | null> | PromiseActorLogic<Saved, string>;

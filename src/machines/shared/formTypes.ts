@@ -1,36 +1,36 @@
-// What a form is given and how it ends: the types of the form machine.
+// Types of the form machine: its input, events and output.
 import type { ActorRefFrom } from 'xstate';
 import type { DraftPlace, DraftValues, KeyedDraftPlace } from '../../browser/drafts.ts';
 import type { Errors, FormEvent, FormState, LeaveEvent } from '../../lib/form.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 
-/** What a form's screen sends. */
+/** Events of a form's screen. */
 export type FormMachineEvent =
   | FormEvent
   | LeaveEvent
-  /** What was typed before a reload is not wanted. */
+  /** Discards the draft from before a reload. */
   | { type: 'draft.discard' }
-  /** Somebody else was faster, and what they saved is wanted; a submit saves what is filled in here. */
+  /** Takes over the values that somebody else saved meanwhile; a submit saves this form's values instead. */
   | { type: 'form.takeTheirs' }
   | { type: 'form.confirm' }
   | { type: 'form.checkAgain' };
 
 export interface FormInput<Values extends object, Saved, Request extends object> {
-  /** What the fields open with. */
+  /** Initial values of the fields. */
   values: Values;
-  /** Where what is typed is kept for a reload. */
+  /** Storage location of the draft. */
   draft: DraftPlace;
-  /** What was typed before a reload, over the values (`withDraft`). */
+  /** Draft values from before a reload, over the initial values (`withDraft`). */
   restored?: DraftValues | null;
-  /** What of the record that was typed over. */
+  /** The record's values that the draft replaced. */
   restoredBefore?: Readonly<Record<string, unknown>>;
   /** The record that is changed; null for a new one. */
   record: Saved | null;
-  /** One sentence for each field that is not in order; nothing is sent while there is one. */
+  /** The error of each invalid field; nothing is sent while there is one. */
   validate: (values: Values, record: Saved | null) => Errors<Values>;
   /**
-   * The values as they travel; of a record, the changed ones alone: what somebody else changed meanwhile stays. The key stays the same for
-   * the life of the form: whatever is changed, nothing is created twice.
+   * The values in the form of the API; of an existing record only the changed ones, so that other people's changes
+   * stay. The key lasts as long as the form: nothing is created twice, whatever is changed.
    */
   normalize: (
     values: Values,
@@ -40,36 +40,36 @@ export interface FormInput<Values extends object, Saved, Request extends object>
   ) => Request;
   texts: { saved?: string; failed: string };
   toasts: ActorRefFrom<typeof toastsMachine>;
-  /** How a field takes what is typed, where its error shall not wait until the field is left. */
+  /** Custom change of a field, for errors that show before the field loses focus. */
   change?: (form: FormState<Values>, name: string, value: unknown) => FormState<Values>;
-  /** How a field is left, where more comes of it than that its error shows. */
+  /** Custom blur of a field, for effects beside showing its error. */
   leave?: (form: FormState<Values>, name: string) => FormState<Values>;
-  /** The values of a record: what somebody else saved, as this form shows it. Without it nobody else changes the record. */
+  /** The form values of a record, to show other people's changes. Omit it for records that only one person changes. */
   read?: (record: Saved) => Partial<Values>;
-  /** A value as a person reads it, where the field does not hold it as text; null where there is nothing to read. */
+  /** The display text of a value whose field is not text; null without one. */
   show?: (name: string, value: unknown) => string | null;
-  /** Fields that are sent also where they were not changed. */
+  /** Fields that are sent even when unchanged. */
   alwaysSent?: readonly (keyof Values & string)[];
-  /** What a failure means here, where it is not what `rejection` makes of it. */
+  /** Custom handling of an error, in place of `rejection`. */
   reject?: (error: unknown) => Partial<Rejection<Values>>;
-  /** A submit before all is in order is not heard: its button waits. Otherwise it shows what is missing. */
+  /** Disables the button until the form is valid. Otherwise a submit shows the missing fields. */
   submitsOnlyValid?: true;
-  /** A page of its own: it is left by leaving the page, and cancelled only when that would lose something. */
+  /** A page of its own: it is left by leaving the page, and asks only if that would lose input. */
   isMandatory?: true;
-  /** What is saved can never be changed: a valid form is confirmed before it is sent. */
+  /** The saved record is final: a valid form is confirmed before it is sent. */
   asksBeforeSave?: true;
 }
 
-/** What becomes of a save that failed. */
+/** Handling of a failed save. */
 export interface Rejection<Values> {
-  /** A sentence for each field that the server refused. */
+  /** The error of each field that the server refused. */
   fields: Errors<Values>;
-  /** What no field tells, for a toast; empty for none. */
+  /** The part that no field shows, for a toast; may be empty. */
   message: string;
   tone?: 'info';
-  /** The record is no longer what it was, and is loaded anew. */
+  /** The record is outdated, and is loaded again. */
   isRecordChanged?: boolean;
-  /** The record is gone: the next submit makes a new one. */
+  /** The record is gone: the next submit creates a new one. */
   isRecordGone?: boolean;
   /** The record is gone, and with it what was typed for it: the form ends. */
   closesForm?: boolean;
@@ -85,20 +85,20 @@ export interface FormContext<Values extends object, Saved, Request extends objec
   saved: Saved | null;
   /** A save failed, and it may have happened all the same. */
   outcomeUnknown: boolean;
-  /** The last save had no reply that could be read. */
+  /** The last save had no readable reply. */
   isUnanswered: boolean;
-  /** The record's fields as they were when this form took its values from them. */
+  /** The record's values that the form opened with. */
   before: Record<string, unknown>;
-  /** What somebody else saved meanwhile, as the values of this form; null once there is nothing to choose. */
+  /** Values that somebody else saved meanwhile; null if there is no conflict. */
   theirs: Partial<Values> | null;
-  /** Fields that a save may have stored though no answer said so: they count as changed, also once they are set back. */
+  /** Fields that a save without a reply may have stored: they count as changed even when they are set back. */
   inDoubt: readonly string[];
 }
 
 export interface FormOutput<Saved> {
   /** As stored; null when the form was cancelled. */
   saved: Saved | null;
-  /** The record as known last. */
+  /** The last known record. */
   record: Saved | null;
   /** The outcome of a save is unknown, so reload the record. */
   changed: boolean;

@@ -1,5 +1,5 @@
-// One image of a form: a file is chosen, cropped and encoded; cancelling keeps what was there. A child of the form's flow, which hears
-// of the crop as of any other field. The cropper's code loads when the first file is chosen.
+// One image of a form: choose a file, crop and encode it; cancelling keeps the previous image. A child of the form's
+// flow, which gets the crop as a change of a field. The cropper's code loads when the first file is chosen.
 import {
   assertEvent,
   assign,
@@ -188,9 +188,9 @@ export interface ImageCropInput {
   preset: CropPreset;
   /** URL of the stored image; shown until another one is cropped. */
   stored?: string | null;
-  /** The stored image can be removed too; otherwise it shows again when its crop is. */
+  /** The stored image can be removed too; otherwise it shows again when its crop is removed. */
   isRemovable?: boolean;
-  /** Loads the cropper's code; resolves at once when it is there. */
+  /** Loads the cropper's code; resolves at once if it is loaded. */
   loadTool: () => Promise<unknown>;
   /** The form's flow: receives `form.change` with the crop, a Blob, or null. */
   form: ActorRef<Snapshot<unknown>, FormChange>;
@@ -206,11 +206,11 @@ interface Context extends ImageCropInput {
   aspect: Aspect;
   /** URL of the crop, shown until the form is sent. */
   preview: string | null;
-  /** Why the last file could not be used; shown by `imageCropError`. */
+  /** The error of the last file; shown by `imageCropError`. */
   rejection: string;
 }
 
-/** Why the last file could not be used, or null. */
+/** The error message of the last file, or null. */
 export function imageCropError(now: SnapshotFrom<typeof imageCropMachine>): string | null {
   return now.matches({ resting: 'rejected' }) ? now.context.rejection : null;
 }
@@ -219,7 +219,7 @@ export function imageCropError(now: SnapshotFrom<typeof imageCropMachine>): stri
 export const shownImage = (now: SnapshotFrom<typeof imageCropMachine> | undefined): string | null =>
   now?.context.preview ?? now?.context.stored ?? null;
 
-/** Whether there is an image that can be removed. */
+/** True when there is an image to remove. */
 export const canRemove = ({ preview, stored, isRemovable }: Context): boolean =>
   preview !== null || (isRemovable && stored !== null);
 
@@ -228,7 +228,7 @@ interface CreateObjectUrl {
   sendBack: (event: { type: 'objectUrl.created'; src: string }) => void;
 }
 
-/** Gives the file an object URL for as long as it is being cropped. */
+/** Gives the file an object URL while it is being cropped. */
 function createObjectUrl({ input: { file }, sendBack }: CreateObjectUrl) {
   if (!file) return undefined;
   const src = URL.createObjectURL(file);
@@ -236,7 +236,7 @@ function createObjectUrl({ input: { file }, sendBack }: CreateObjectUrl) {
   return () => URL.revokeObjectURL(src);
 }
 
-/** The input of an image field, for the `invoke` of a flow that is given the cropper's code. */
+/** The input of an image field, for the `invoke` of a flow that has the cropper's loader in its context. */
 export const cropInput =
   <Context extends { loadCropper: () => Promise<unknown> }>(
     field: Pick<ImageCropInput, 'name' | 'rules' | 'preset' | 'isRemovable'>,

@@ -1,5 +1,5 @@
-// Several images of a form: files are chosen and encoded, images removed. A child of the form's flow, which receives the list as any other
-// field; null while files are being encoded, so that nothing is sent without them.
+// Several images of a form: files are chosen and encoded, images removed. A child of the form's flow, which gets the
+// list as a change of a field; null while files are being encoded, so that nothing is sent without them.
 import {
   assign,
   fromPromise,
@@ -124,7 +124,7 @@ export interface ImageListInput {
   name: string;
   rules: ImagePolicy;
   preset: CropPreset;
-  /** No more images than this. */
+  /** Most images. */
   limit: number;
   texts: { tooMany: string; unreadable: string };
   /** The form's flow: receives `form.change` with the encoded images, or null. */
@@ -135,7 +135,7 @@ interface Context extends ImageListInput {
   images: EncodedCrop[];
   /** The files that are being encoded. */
   files: File[];
-  /** Why not every file chosen last was accepted; shown by `imageListError`. */
+  /** The error of the files chosen last; shown by `imageListError`. */
   rejection: string;
 }
 
@@ -147,14 +147,14 @@ export interface EncodedImages {
   incomplete: boolean;
 }
 
-/** What is wrong with the files chosen last, or null. */
+/** The error about the files chosen last, or null. */
 export function imageListError(now: SnapshotFrom<typeof imageListMachine>): string | null {
   if (now.matches({ resting: 'unreadable' })) return now.context.texts.unreadable;
   const isRejected = now.matches({ resting: 'rejected' }) || now.matches({ encoding: 'someRejected' });
   return isRejected ? now.context.rejection : null;
 }
 
-/** Of the files those that can be accepted, and why not all. */
+/** The accepted files, and the error of the others. */
 function chosen(
   { rules, limit, images, texts }: Context,
   files: readonly File[],
@@ -170,7 +170,7 @@ function formChange({ name }: Context, value: EncodedCrop[] | null): FormChange 
   return { type: 'form.change', name, value };
 }
 
-/** One after the other, so that a phone of little memory holds one large image at a time. */
+/** One after the other, so that a phone with little memory has one large image in memory at a time. */
 async function encodeImages({ files, preset }: EncodingInput): Promise<EncodedImages> {
   const images: EncodedCrop[] = [];
   for (const file of files) {

@@ -1,4 +1,4 @@
-// The language of the pages. Choosing another one keeps it with whoever is logged in, and then loads the page again in it, with its drafts.
+// The language of the pages. A choice is stored with the logged-in account, and then reloads the page, which keeps its drafts.
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { setLanguage } from '../../api/language.ts';
 import { applyLanguage } from '../../browser/language.ts';
@@ -49,7 +49,7 @@ export const languageMachine = setup({
         ],
       },
     },
-    // Before the page is loaded: that would cut the call off.
+    // Before the page reloads, which would abort the call.
     keeping: {
       tags: 'busy',
       invoke: {

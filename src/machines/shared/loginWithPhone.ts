@@ -2,7 +2,7 @@ import type { LocationPort } from '../../browser/location.ts';
 import type { Realm } from '../../lib/realm.ts';
 import { paths, sellerPaths } from '../../lib/paths.ts';
 
-/** Leads to the login, which fills the bare number in. It travels in the history's state, and in no address. */
+/** Leads to the login with the bare number filled in. It is passed in the history's state, never in an address. */
 export const loginWithPhone = (realm: Realm, phone_number: string) =>
   ({
     type: 'navigation.go',
@@ -10,7 +10,7 @@ export const loginWithPhone = (realm: Realm, phone_number: string) =>
     state: { phone_number },
   }) as const;
 
-/** Leads to a new password by a code, in the same way. */
+/** Leads to a password reset by code, in the same way. */
 export const codeForPhone = (realm: Realm, phone_number: string) =>
   ({
     type: 'navigation.go',
@@ -18,6 +18,6 @@ export const codeForPhone = (realm: Realm, phone_number: string) =>
     state: { phone_number },
   }) as const;
 
-/** The number that another page has brought along; empty for none. */
+/** The phone number that another page passed on; empty for none. */
 export const carriedPhone = (location: LocationPort): string =>
   (location.now().state as { phone_number?: string } | null)?.phone_number ?? '';

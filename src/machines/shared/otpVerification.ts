@@ -1,6 +1,6 @@
-// Verifies that a person holds a phone number: sends a code at once, checks what is typed, sends another after a pause. A child of
-// registration and of the forgotten password: the parent starts it when a code is asked for and stops it when the number changes. Ends
-// verified, or refused when the server accepts no such number.
+// Verifies that a person has a phone number: sends a code at once, checks the typed one, sends another after a pause. A
+// child of registration and of the forgotten password: the parent starts it on request and stops it when the number
+// changes. Ends verified, or refused when the server does not accept the number.
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { sendOtp, verifyOtp, type OtpRequest } from '../../api/otp.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
@@ -12,7 +12,7 @@ import { countdown } from './countdown.ts';
 
 export const CODE_LENGTH = 6;
 
-/** Until another code may be asked for. */
+/** Until another code may be requested. */
 const pause = {
   id: 'countdown',
   src: 'countdown',
@@ -150,7 +150,7 @@ export const otpVerificationMachine = setup({
         },
       },
     },
-    // The boxes stay on the page meanwhile: the first code may still arrive.
+    // The boxes stay meanwhile: the first code may still arrive.
     resending: {
       tags: 'busy',
       invoke: {
@@ -160,7 +160,7 @@ export const otpVerificationMachine = setup({
         onDone: {
           target: 'waiting',
           actions: [
-            'clearCode', // it belonged to the message before
+            'clearCode', // it belonged to the previous message
             { type: 'setSecondsLeft', params: ({ event }) => ({ seconds: event.output }) },
             { type: 'showToast', params: ({ context }) => success(context.copy.resent) },
           ],
@@ -193,11 +193,11 @@ export const otpVerificationMachine = setup({
   output: ({ context }) => context.outcome,
 });
 
-/** The sentences of this flow, as the screens each write them. */
+/** The messages of this flow, from the screens' copy. */
 export interface OtpCopy {
   sendFailed: string;
   verifyFailed: string;
-  /** A toast beside the sentence at the boxes, on the screens that show both. */
+  /** A toast beside the message at the boxes, on screens that show both. */
   notVerified?: string | undefined;
   sent: string;
   resent: string;
@@ -209,14 +209,14 @@ export interface OtpInput extends OtpRequest {
   toasts: ActorRefFrom<typeof toastsMachine>;
 }
 
-/** How it ended: `token` allows a new password, where that was the purpose; `refusal` is a sentence for the phone field. */
+/** The outcome. `token` allows a new password, if that was the purpose; `refusal` is the message at the phone field. */
 export type OtpOutcome = { kind: 'verified'; token: string | null } | { kind: 'refused'; refusal: string };
 
 interface Context extends OtpInput {
   code: string;
-  /** The sentence of the last rejection; shown by `sendError` and `codeError` in the states that it belongs to. */
+  /** The message of the last rejection; shown by `sendError` and `codeError` in the matching states. */
   problem: string;
-  /** Whole seconds until another code may be asked for. */
+  /** Whole seconds until another code may be requested. */
   left: number;
   outcome: OtpOutcome;
 }
@@ -225,16 +225,16 @@ type Failure = { error: unknown };
 
 type Snapshot = SnapshotFrom<typeof otpVerificationMachine>;
 
-/** Whether a code is on its way to the person, or at hand: the boxes for it are on the page. */
+/** True when a code was sent or is being sent again: the boxes for it show. */
 export const isCodeSent = (now: Snapshot): boolean => now.matches('waiting') || now.matches('resending');
 
-/** Why no code was sent, or null. */
+/** The reason that no code was sent, or null. */
 export const sendError = (now: Snapshot): string | null =>
   now.matches('notSent') || now.matches({ waiting: { entering: 'resendFailed' } })
     ? now.context.problem
     : null;
 
-/** What is wrong with the code in the boxes, or null. */
+/** The error of the typed code, or null. */
 export function codeError(now: Snapshot): string | null {
   if (now.matches({ waiting: { entering: 'codeIncomplete' } })) return sharedCopy.otp.incomplete;
   return now.matches({ waiting: { entering: 'codeRejected' } }) ? now.context.problem : null;

@@ -1,20 +1,20 @@
-// What a page is asked for stands in the query of its address: a link leads to it, and a reload or Back finds it again.
+// Keeps a page's query in its address, so that links, reloads and Back restore it.
 import { enqueueActions, fromCallback, type EventObject, type MachineContext } from 'xstate';
 import type { App } from '../app.ts';
 
-/** The question of a page as its address has it. */
+/** A page's query in its address. */
 export interface PageAddress<Query> {
   read(): Query;
-  /** Takes the place of the older one: Back leaves the page. */
+  /** Replaces the history entry, so that Back leaves the page. */
   write(query: Query): void;
-  /** Calls back when the address has changed; returns how to stop. */
+  /** Calls back when the address has changed; returns a function that stops it. */
   listen(listener: () => void): () => void;
 }
 
-/** The question of an address; what is missing or makes no sense is as the page begins. */
+/** Reads the query of an address; missing or invalid parts get the page's initial values. */
 type ReadQuery<Query> = (params: URLSearchParams) => Query;
 
-/** `search` with a question in place of its own; what the page begins with anyway is left out. */
+/** `search` with this query; initial values are omitted. */
 export function withQuery<Query extends object>(
   read: ReadQuery<Query>,
   search: string,
@@ -30,7 +30,7 @@ export function withQuery<Query extends object>(
   return text && `?${text}`;
 }
 
-/** The address of the page that is open now. */
+/** The address of the open page. */
 export function pageAddress<Query extends object>(
   read: ReadQuery<Query>,
   { location, get }: Pick<App, 'location' | 'get'>,
@@ -42,7 +42,7 @@ export function pageAddress<Query extends object>(
     write: (query) => {
       const { path, search, state } = location.now();
       const asked = withQuery(read, search, query);
-      // Another page is on its way: the address is its own by now, or will be.
+      // Another page is loading: the address is no longer this page's.
       if (path !== own || navigation.getSnapshot().hasTag('busy') || asked === search) return;
       navigation.send({ type: 'navigation.go', to: path + asked, replace: true, state });
     },
@@ -53,7 +53,7 @@ export function pageAddress<Query extends object>(
   };
 }
 
-/** Sends `address.changed` when the page's address has, and writes the questions that it is sent. */
+/** Sends `address.changed` when the page's address has, and writes the queries that it receives. */
 export const followAddress = fromCallback<
   { type: 'address.write'; query: object },
   PageAddress<object> | null
@@ -62,14 +62,14 @@ export const followAddress = fromCallback<
   return address?.listen(() => sendBack({ type: 'address.changed', query: address.read() }));
 });
 
-/** Has the page's address say a question, as long as it can be followed. */
+/** Writes a query into the page's address, if the flow has one to follow. */
 export const writeAddress = enqueueActions<MachineContext, EventObject, { query: object }>(
   ({ context: { address }, enqueue }, { query }) => {
     if (address) enqueue.sendTo('followAddress', { type: 'address.write', query });
   },
 ) as unknown as (args: { context: { address: object | null } }, params: { query: object }) => void;
 
-/** Whether two questions differ in anything that an address says. */
+/** True when two queries differ in any of their fields. */
 export const differ = <Query extends object>(query: Query, other: Query): boolean =>
   Object.entries(other).some(([name, value]) => query[name as keyof Query] !== value);
 
@@ -77,7 +77,7 @@ export const differ = <Query extends object>(query: Query, other: Query): boolea
 export const wordOf = <Word extends string>(words: readonly [Word, ...Word[]], text: string | null): Word =>
   words.find((one) => one === text) ?? words[0];
 
-/** A number of rows; 0, as many as the page begins with, for any other text. */
+/** A number of rows; 0, the page's initial number, for any other text. */
 export const rowsOf = (text: string | null): number => {
   const rows = Number(text);
   return Number.isSafeInteger(rows) && rows > 0 ? rows : 0;

@@ -1,5 +1,5 @@
-// Notices that somebody comes to a page that is open already: back into view, or by a press on a notification (serviceWorker.ts), which
-// says what the page may not know yet.
+// Detects a return to a page that is already open: it becomes visible again, or the person presses a notification
+// (serviceWorker.ts), whose content the page may not have yet.
 import { fromCallback, type EventObject } from 'xstate';
 
 /** Sends its input each time. */
@@ -8,7 +8,7 @@ export const pageSeen = fromCallback<EventObject, EventObject>(({ input: event, 
   const look = () => {
     if (document.visibilityState === 'visible') seen();
   };
-  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null; // none without https
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null; // undefined without https
   document.addEventListener('visibilitychange', look);
   worker?.addEventListener('message', seen);
   return () => {

@@ -1,6 +1,6 @@
-// A forgotten password, for customers and sellers alike: a phone number is entered and verified by a code, whose boxes wait while the number
-// is changed and come back with it. It ends on the page where a new
-// password is chosen; the ticket for it travels in the history's state, and nowhere else.
+// A forgotten password, for customers and sellers: a phone number is entered and verified by a code; its boxes hide
+// while the number is changed and return with it. Ends on the page for the new password; the ticket for it is passed in
+// the history's state, and nowhere else.
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import type { LocationPort } from '../../browser/location.ts';
 import type { Realm } from '../../lib/realm.ts';
@@ -34,7 +34,7 @@ export const passwordForgottenMachine = setup({
       ({ context }, ticket: ResetTicket) => ({
         type: 'navigation.go',
         to: context.realm === 'seller' ? sellerPaths.resetPassword : paths.resetPassword,
-        replace: true, // the code has served: Back leads to the login
+        replace: true, // the code is spent: Back leads to the login
         state: ticket,
       }),
     ),
@@ -107,7 +107,7 @@ export const passwordForgottenMachine = setup({
       states: {
         shown: {
           on: {
-            // Another number needs another code; the boxes of the code report to their own flow.
+            // Another number needs another code; the code's boxes send to their own flow.
             'form.change': [
               {
                 guard: { type: 'isCodePhone', params: ({ event }) => event },
@@ -119,11 +119,11 @@ export const passwordForgottenMachine = setup({
                 actions: { type: 'changeField', params: ({ event }) => event },
               },
             ],
-            'form.submit': { actions: 'resendCode' }, // Enter, when the first code could not be sent
+            'form.submit': { actions: 'resendCode' }, // Enter, if the first code could not be sent
             'phone.change': 'aside',
           },
         },
-        // The code waits for its number: back in the field, or sent again.
+        // The code waits for its number: restored in the field, or sent again.
         aside: {
           on: {
             'form.change': [
@@ -157,7 +157,7 @@ export interface PasswordForgottenInput {
   realm: Realm;
   copy: OtpCopy;
   phone: PhonePolicy;
-  /** A login that has to wait brings its number along. */
+  /** A login with a wait passes on its number. */
   location: LocationPort;
   toasts: ActorRefFrom<typeof toastsMachine>;
   navigation: AnyActorRef;
@@ -167,11 +167,11 @@ type Values = { phone_number: string };
 
 interface Context extends PasswordForgottenInput {
   form: FormState<Values>;
-  /** The bare number that the last code was asked for. */
+  /** The bare number that the last code was requested for. */
   codePhone: string;
 }
 
-/** What our own rules say of the form; no code is asked for while there is anything. */
+/** The errors of our own rules; no code is requested while there is one. */
 export function phoneErrors({ form, phone }: Pick<Context, 'form' | 'phone'>): Errors<Values> {
   return phone.isValid(form.values.phone_number) ? {} : { phone_number: phone.message };
 }

@@ -1,4 +1,4 @@
-// The form of a new password. Nothing of it is kept for a reload.
+// The form of a new password. Has no draft: passwords are never stored.
 import { changePassword } from '../../api/devices.ts';
 import { securityCopy as copy } from '../../lib/copy/security.ts';
 import { passwordChangeErrors, type PasswordChangeTexts } from '../../lib/schemas/passwordChange.ts';

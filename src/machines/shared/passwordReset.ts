@@ -1,5 +1,5 @@
-// A new password for an account whose phone number was verified, for customers and sellers alike. The ticket for it arrives in the
-// history's state and is removed from there at once; only this flow keeps it, until it is used or refused.
+// A new password for an account with a verified phone number, for customers and sellers. The ticket for it arrives in
+// the history's state and is removed from there at once; only this flow keeps it, until it is used or refused.
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { resetPassword } from '../../api/passwordReset.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
@@ -40,7 +40,7 @@ export const passwordResetMachine = setup({
       ({ context }) => context.navigation,
       ({ context }) => ({
         ...loginWithPhone(context.realm, context.ticket.phone_number),
-        replace: true, // nothing is left here to come back to
+        replace: true, // Back must not return here
       }),
     ),
   },
@@ -72,7 +72,7 @@ export const passwordResetMachine = setup({
         { target: 'filling' },
       ],
     },
-    // The page shows why, and where to start again.
+    // The page shows the reason, and a link to start again.
     ticketMissing: {
       entry: 'clearSecrets',
       initial: 'tokenMissing',
@@ -122,7 +122,7 @@ export const passwordResetMachine = setup({
   },
 });
 
-/** Allows one new password, for ten minutes; travels as the state of a history entry. */
+/** Allows one new password, for ten minutes; passed as the state of a history entry. */
 export interface ResetTicket {
   /** The bare 10 digits. */
   phone_number: string;
@@ -141,7 +141,7 @@ type Values = NewPasswordTexts;
 interface Context extends PasswordResetInput {
   ticket: ResetTicket;
   form: FormState<Values>;
-  /** Why the last try failed; shown by `rejectionOf`. */
+  /** The error of the last try; shown by `rejectionOf`. */
   rejection: string;
   /** An earlier try had no reply: the password may have been set. */
   mayBeDone: boolean;
@@ -149,11 +149,11 @@ interface Context extends PasswordResetInput {
 
 type Failure = { error: unknown };
 
-/** What our own rules say of the form; no call is made while there is anything (spec 5, decision 9). */
+/** The errors of our own rules; no call is made while there is one (spec 5, decision 9). */
 export const passwordErrors = ({ form: { values } }: Pick<Context, 'form'>): Errors<Values> =>
   newPasswordErrors(values);
 
-/** Why no password was set, as a sentence above the form, or null. */
+/** The error message above the form, or null. */
 export function rejectionOf(now: SnapshotFrom<typeof passwordResetMachine>): string | null {
   if (now.matches({ ticketMissing: 'tokenMissing' })) return copy.missingToken;
   if (now.matches({ ticketMissing: 'phoneMissing' })) return copy.missingPhone;
@@ -161,7 +161,7 @@ export function rejectionOf(now: SnapshotFrom<typeof passwordResetMachine>): str
   return now.matches({ filling: 'rejected' }) ? now.context.rejection : null;
 }
 
-/** The ticket in a history entry, which anybody can write: malformed parts are empty. */
+/** The ticket in a history entry, which anyone can write: malformed parts become empty. */
 function ticketIn(state: unknown): ResetTicket {
   const { phone_number, token } = (state ?? {}) as Partial<Record<keyof ResetTicket, unknown>>;
   return { phone_number: textOf(phone_number), token: textOf(token) };

@@ -1,4 +1,4 @@
-// The actors, actions and guards of a flow whose form has a phone number that is verified meanwhile (phoneVerification.ts).
+// Actors, actions and guards of a flow with a phone number that is verified meanwhile (phoneVerification.ts).
 import { assign, raise, type EventObject } from 'xstate';
 import { loadPhoneVerification } from '../../api/otp.ts';
 import { attemptSubmit, changeField, setServerErrors, type FormState } from '../../lib/form.ts';
@@ -12,7 +12,7 @@ export type PhoneChildren = {
   loadPhoneVerification: 'loadPhoneVerification';
 };
 
-/** An action that keeps the number in the form under another name. */
+/** An action that copies the form's number to another field of the context. */
 const keepPhone = (name: 'codePhone' | 'verifiedPhone') =>
   assign<PhoneContext, EventObject, undefined, EventObject, never>(({ context }) => ({
     [name]: phoneOf(context),

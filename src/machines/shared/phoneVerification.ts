@@ -1,16 +1,16 @@
-// A phone number in a longer form: its code is sent and checked, and a changed number has to be verified anew. One that is changed back finds
-// the boxes for its code again, or is verified where the server's proof still stands (decision 46). A region of both registrations, which
-// say what the number is and when it may still change.
+// Verification of a phone number in a longer form; a changed number has to be verified again. Changing it back restores
+// the boxes for its code, or the verification if the server still has its proof (decision 46). A region of both
+// registrations, which supply the number and decide when it may still change.
 import { not } from 'xstate';
 import type { OtpInput, OtpOutcome } from './otpVerification.ts';
 
 /**
- * Events of a flow with this region. `phone.invalidated`: the number changed, or the server wants it verified anew. `phone.restored`: it
- * was typed before a reload, and may have been verified then.
+ * Events of a flow with this region. `phone.invalidated`: the number changed, or the server requires a new
+ * verification. `phone.restored`: it comes from a draft and may have been verified before the reload.
  */
 export type PhoneEvent = { type: 'otp.send' | 'phone.invalidated' | 'phone.restored' };
 
-/** `inputOf` tells the number to verify; `sendFailed` is the toast when that breaks off. */
+/** `inputOf` gives the number to verify; `sendFailed` is the toast when the verification fails. */
 export const phoneVerification = <Context>(inputOf: (context: Context) => OtpInput, sendFailed: string) =>
   ({
     initial: 'unverified',
@@ -83,7 +83,7 @@ export const phoneVerification = <Context>(inputOf: (context: Context) => OtpInp
           },
         },
       },
-      // A number that is being sent was verified; a doubt comes with the answer.
+      // A number that is being sent was verified; the reply may invalidate it.
       verified: {
         entry: 'setVerifiedPhone',
         on: { 'phone.invalidated': { guard: 'isPhoneShown', target: 'unverified' } },

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { CorrectionLevel, Modules } from '../../lib/qr.ts';
 
-/** Draws a text as the modules of a QR code; the library that does it is loaded here. Throws for a text that is too long. */
+/** Encodes a text as the modules of a QR code; loads the library for it. Throws for a text that is too long. */
 export const encode = fromPromise<Modules, { text: string; correction: CorrectionLevel }>(
   async ({ input: { text, correction } }) => {
     const { modulesOf } = await import('../../lib/qrModules.ts');

@@ -1,4 +1,4 @@
-// What both registrations are given, and what they keep beside their form.
+// Common input and context of both registrations, beside their form.
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { DraftPlace } from '../../browser/drafts.ts';
 import type { FormState } from '../../lib/form.ts';
@@ -14,13 +14,13 @@ export interface RegistrationInput {
 
 export interface RegistrationContext<Form, Values> extends RegistrationInput {
   form: Form;
-  /** What the fields open with. */
+  /** Initial values of the fields. */
   values: Values;
-  /** The number that the last code was asked for. */
+  /** The number that the last code was requested for. */
   codePhone: string;
-  /** The number that was verified last; null before the first. */
+  /** The number verified last; null before the first. */
   verifiedPhone: string | null;
-  /** The last registration had no reply that could be read. */
+  /** The last registration had no readable reply. */
   isUnanswered: boolean;
   draft: DraftPlace;
 }

@@ -1,7 +1,7 @@
 import { asProblem } from '../../api/problem.ts';
 import { hasOnlyFieldErrors, problemText, splitFieldErrors } from '../../lib/problemText.ts';
 
-/** A sentence at each refused field; a toast for what no field tells. */
+/** An error at each refused field; a toast for the rest. */
 export function rejection<Field extends string>(
   error: unknown,
   fields: readonly Field[],

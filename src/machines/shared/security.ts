@@ -1,4 +1,4 @@
-// A person's password and signed-in devices, for customers and sellers: seen, the password changed, every device logged out.
+// A person's password and signed-in devices, for customers and sellers: view them, change the password, log out everywhere.
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { loadDevices, logOutEverywhere, type Device } from '../../api/devices.ts';
 import { securityCopy as copy } from '../../lib/copy/security.ts';
@@ -68,7 +68,7 @@ export const securityMachine = setup({
         },
       },
     },
-    // A new password ends the other devices' sessions: the list is loaded anew.
+    // A new password ends the other devices' sessions: reload the list.
     changing: {
       invoke: {
         id: 'form',

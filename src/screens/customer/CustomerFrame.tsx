@@ -82,7 +82,7 @@ export default function CustomerFrame({ page, children }: FrameProps) {
   );
 }
 
-/** Where the store's messages are, with the number of unread ones. */
+/** Link to the notifications, with the number of unread ones. */
 function Bell({ count }: { count: number }) {
   return (
     <Link href={paths.notifications} className={css.bell} aria-label={customerCopy.home.unread(count)}>

@@ -7,7 +7,7 @@ import { download } from '../parts/ornaments/icons.ts';
 import { useFlow } from '../useApp.ts';
 import css from './InstallOffer.module.css';
 
-/** The offer to install the app; nothing where the browser has none, or it was answered. */
+/** The offer to install the app; empty if the browser has none, or it was answered. */
 export default function InstallOffer() {
   const flow = useFlow(installOfferMachine, undefined);
   const now = useSelector(flow, (snapshot) => snapshot);

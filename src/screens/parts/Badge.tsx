@@ -15,7 +15,7 @@ const icons: Record<BadgeVariant, string> = {
   void: minusCircle,
 };
 
-/** A status as word, icon and colour, so that none of them carries it alone. */
+/** A status as word, icon and color, so that none of them carries it alone. */
 export function Badge({ variant, children }: { variant: BadgeVariant; children: string }) {
   return (
     <span className={classNames(css.badge, css[variant])}>

@@ -8,7 +8,7 @@ type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export interface ButtonLook {
   variant?: Variant;
   icon?: string | undefined;
-  /** As wide as its place. */
+  /** Full width. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ interface ButtonProps
   extends ButtonLook, Pick<ComponentProps<'button'>, 'onClick' | 'form' | 'ref' | 'aria-expanded'> {
   type?: 'button' | 'submit';
   disabled?: boolean;
-  /** What it is doing ("Logging in…"): replaces the label at the same width; presses are ignored meanwhile. */
+  /** Label while it works ("Logging in…"), at the same width; presses are ignored meanwhile. */
   busy?: string | false | undefined;
 }
 
@@ -58,7 +58,7 @@ export function Button({
   );
 }
 
-/** An icon alone; its name is its accessible name and tooltip. */
+/** An icon button; its name is its accessible name and tooltip. */
 export function IconButton({
   label,
   icon,

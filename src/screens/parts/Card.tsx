@@ -14,7 +14,7 @@ export function Card({
   children,
 }: {
   variant?: 'sheet' | 'highlight' | 'well';
-  /** Names the card as a region of its own. */
+  /** Makes the card a named region. */
   label?: string;
   className?: string;
   children: ReactNode;

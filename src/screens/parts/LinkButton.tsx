@@ -1,4 +1,4 @@
-// Links that look like buttons, apart from those: the first screen has none.
+// Links that look like buttons; a separate file because the first screen has none.
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { buttonClass, type ButtonLook } from './Button.tsx';

@@ -1,4 +1,5 @@
-// Navigation: a bar above, tabs below on a phone, a rail beside on a desk, and a menu that slides in. AppShell.tsx fills them.
+// Navigation: a bar above, tabs below on a phone, a rail beside on wide screens, and a menu that slides in.
+// AppShell.tsx fills them.
 import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { partsCopy } from '../../lib/copy/parts.ts';
@@ -16,7 +17,7 @@ export interface NavItem {
   label: string;
   icon: string;
   current: boolean;
-  /** Unread there. */
+  /** Number of unread items. */
   count?: number | undefined;
 }
 
@@ -53,7 +54,7 @@ interface TopBarProps {
   title: ReactNode;
   /** The first button: the side menu, or one page back. */
   lead?: { kind: 'menu' | 'back'; onPress: () => void } | undefined;
-  /** The store's own colour behind the bar, with a temple border at its foot. */
+  /** The store's own color behind the bar, with a temple border below. */
   branded?: boolean;
   /** At its end, from 900 px. */
   end?: ReactNode;
@@ -80,7 +81,7 @@ export function TopBar({ title, lead, branded, end }: TopBarProps) {
   );
 }
 
-/** At the thumb, on phones. */
+/** Near the thumb, on phones. */
 export function BottomTabs({ label, items }: { label: string; items: readonly NavItem[] }) {
   return (
     <nav className={css.tabs} aria-label={label} data-tabs>
@@ -135,7 +136,7 @@ export function MenuDrawer({
   );
 }
 
-/** The layout of a page: rail beside it on a desk, bar above, tabs below on a phone. */
+/** The layout of a page: rail beside it on wide screens, bar above, tabs below on a phone. */
 export function AppFrame({
   rail,
   bar,
@@ -147,7 +148,7 @@ export function AppFrame({
   rail?: ReactNode;
   bar?: ReactNode;
   tabs?: ReactNode;
-  /** The page shown: when it changes, its start takes the focus. */
+  /** The shown page: when it changes, its start takes the focus. */
   place?: string;
   hidesLinks?: boolean | undefined;
   children: ReactNode;

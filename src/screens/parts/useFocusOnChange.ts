@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * A ref whose element takes the focus each time `place` becomes another: keys and screen readers go on from there. Not at the first.
- * `scroll` brings it into view, below what its `scroll-margin` leaves.
+ * A ref whose element takes the focus each time `place` changes, but not at first, so that keys and screen readers
+ * continue there. `scroll` also scrolls to it, respecting its `scroll-margin`.
  */
 export function useFocusOnChange<Element extends HTMLElement = HTMLElement>(
   place: string | undefined,

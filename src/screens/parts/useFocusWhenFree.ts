@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * A ref whose element takes the focus at the moment `reached` becomes true, unless the person is busy in another field by then.
- * Focus inside `near` does not count as busy (the button that was pressed stands there), nor in a field that is only to be read.
+ * A ref whose element takes the focus when `reached` becomes true, unless the person is in another field by then. Focus
+ * inside `near` (on the pressed button) or in a read-only field does not count.
  */
 export function useFocusWhenFree<Element extends HTMLElement>(
   reached: boolean,

@@ -1,4 +1,4 @@
-// Nothing around the page: it draws its own top and bottom.
+// No frame: the page draws its own top and bottom.
 import type { FrameProps } from '../App.tsx';
 
 export default function BareFrame({ children }: FrameProps) {

@@ -5,7 +5,7 @@ import css from './LoginForm.module.css';
 
 const copy = loginDialogsCopy.codeInstead;
 
-/** Below the wait that wrong passwords bring about: the way in for whoever has the phone. */
+/** Below the wait after wrong passwords: offers a login by code. */
 export default function CodeInstead({ onAsk }: { onAsk: () => void }) {
   return (
     <div className={css.code}>

@@ -8,7 +8,9 @@ import { useApp, useFlow, useAppActor } from '../useApp.ts';
 
 const copy = loginDialogsCopy.alreadyLoggedIn;
 
-/** Blocks its page while an account is logged in: "Already Logged In", a way into the account, and a button to log out. */
+/**
+ * Blocks its page while an account is logged in: "Already Logged In", a link to the account, and a button to log out.
+ */
 export default function GuestOnly({ realm }: { realm: Realm }) {
   const { location } = useApp();
   const guest = useFlow(guestOnlyMachine, {

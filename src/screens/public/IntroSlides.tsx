@@ -1,4 +1,4 @@
-// The two slides before a first visit: a drawing, and what it means.
+// The two slides before a first visit: a drawing, and its explanation.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';

@@ -1,4 +1,4 @@
-// The product's own page, for jewellers who have no store yet.
+// The product's own page, for jewellers without a store.
 import { landingCopy } from '../../lib/copy/landing.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { slideshowMachine, TEAM_PACE } from '../../machines/public/slideshow.ts';

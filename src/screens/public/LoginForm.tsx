@@ -1,4 +1,5 @@
-// The login form of both areas; customer/account/Login.tsx and seller/account/Login.tsx pass copy, rules and what differs.
+// The login form of both areas; customer/account/Login.tsx and seller/account/Login.tsx pass copy, rules and
+// differences.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -37,7 +38,10 @@ interface LoginFormProps {
   words: LoginWords;
   registerPath: string;
   forgotPath: string;
-  /** For a form in which a complete phone leads on to the password: its button waits for a valid phone and a password (spec B2). */
+  /**
+   * For a form in which a complete phone moves the focus to the password: its button waits for a valid phone and a
+   * password (spec B2).
+   */
   phoneIsComplete?: boolean;
   children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-// Every page of a customer's at an address without a store: the savings are kept elsewhere, and how to get there.
+// Every customer page at an address without a store: explains that savings are elsewhere, and how to get there.
 import { Link } from 'wouter';
 import { noStoreCopy as copy } from '../../lib/copy/noStore.ts';
 import { sellerPaths } from '../../lib/paths.ts';

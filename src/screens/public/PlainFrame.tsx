@@ -1,4 +1,4 @@
-// Around the pages before a login: the store's mark above one sheet.
+// The frame of pages before a login: the store's mark above one sheet.
 import type { FrameProps } from '../App.tsx';
 import { lazyPart } from '../lazyComponent.tsx';
 import { border, Motif } from '../parts/ornaments/Motif.tsx';

@@ -17,7 +17,7 @@ const copy = sharedCopy.resetPassword;
 
 interface ResetPasswordFormProps {
   realm: Realm;
-  /** What a password must be. */
+  /** The password rules. */
   hint: string;
   startPath: string;
   loginPath: string;

@@ -10,7 +10,10 @@ const sentences: Readonly<Record<string, string>> = {
   'xstate.error.actor.loadAccount': server, // it had ended before this visit
 };
 
-/** Above the login form: why the person is here again; nothing after a logout by choice. `end`: the event that ended the session. */
+/**
+ * Above the login form: the reason that the session ended; empty after a logout by choice. `end`: the event that ended
+ * it.
+ */
 export default function SessionEnded({ end }: { end: string }) {
   const sentence = sentences[end];
   return sentence && <Alert tone="info">{sentence}</Alert>;

@@ -1,7 +1,7 @@
-// A finger or a mouse drawn across: to the left is forward, as pages turn.
+// A horizontal swipe by finger or mouse; to the left is forward.
 import { useRef, type PointerEvent } from 'react';
 
-/** Pixels below which it was a touch and no swipe. */
+/** Pixels below which it counts as a tap. */
 const LEAST = 40;
 
 export function useSwipe(on: { forward: () => void; back: () => void }) {

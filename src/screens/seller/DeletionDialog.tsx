@@ -1,4 +1,5 @@
-// The question before a record is deleted; `children` show which one, where the words do not. The list owns the flow; this only draws it.
+// The confirmation before a record is deleted; `children` show the record if the text does not name it. The list owns
+// the flow; this only renders it.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';

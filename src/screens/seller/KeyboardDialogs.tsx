@@ -1,4 +1,4 @@
-// What the jeweller's keys open: their list, and the way to any customer, plan or page.
+// Dialogs of the jeweller's shortcuts: their list, and the search for any customer, plan or page.
 import { useSelector } from '@xstate/react';
 import { Fragment, useId, type KeyboardEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';

@@ -1,4 +1,4 @@
-// In place of a page that is not part of this login.
+// Replaces a page that this login's role does not include.
 import { rolesCopy } from '../../lib/copy/roles.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { LinkButton } from '../parts/LinkButton.tsx';

@@ -44,19 +44,22 @@ const menuItems = [
   { href: sellerPaths.staff, label: menu.staff, icon: icons.shield },
 ] as const;
 
-/** Beside the page the desk comes first: the day begins there. */
+/** In the rail the desk comes first, because the day begins there. */
 const [desk, ...otherItems] = menuItems;
 const railItems = [desk, ...tabItems, ...otherItems];
 
 const contact = { href: sellerPaths.contact, label: titles.Contact, icon: icons.message };
 
-/** The desk is the first page of a login without the portfolio: it is a tab there, and the menu has what only the portfolio leads to. */
+/**
+ * A login without the portfolio starts at the desk, so the desk is a tab there, and the menu has the pages that only
+ * the portfolio links to.
+ */
 const itemsOf = (hasPortfolio: boolean) =>
   hasPortfolio
     ? { tabs: tabItems, menu: menuItems, rail: railItems }
     : { tabs: [desk, ...tabItems], menu: [...otherItems, contact], rail: [...railItems, contact] };
 
-/** Where the keyboard goes: every page of the rail, and those that stand within others. */
+/** Pages that the keyboard search offers: every page of the rail, and the pages within others. */
 const pages = [
   ...railItems.map(({ href, label }) => ({ to: href, label })),
   { to: sellerPaths.liability, label: titles.Liability },
@@ -66,7 +69,7 @@ const pages = [
 
 const isTitled = (screen: string): screen is keyof typeof titles => Object.hasOwn(titles, screen);
 
-/** The section that a page belongs to is current, also on a page below it (a single customer). */
+/** The section of a page is current, also for a page below it (a single customer). */
 const withState = (items: readonly Omit<NavItem, 'current'>[], path: string): NavItem[] =>
   items.map((item) => ({ ...item, current: path === item.href || path.startsWith(`${item.href}/`) }));
 
@@ -132,6 +135,6 @@ export default function SellerFrame({ page, children }: FrameProps) {
   );
 }
 
-/** A login leads to the portfolio, and from there to the first page that everybody has. */
+/** A login leads to the portfolio, and from there to the first page that every role has. */
 const Refused = ({ path }: { path: string }) =>
   path === sellerPaths.portfolio ? <Redirect to={sellerPaths.desk} replace /> : <RefusedPage />;

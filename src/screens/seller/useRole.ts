@@ -1,4 +1,4 @@
-// What the person who is logged in may do here. The server holds them to it; the app only leaves out what it would refuse.
+// Permissions of the logged-in person. The server enforces them; the app only hides refused actions.
 import { mayCall, type OperationId } from '../../api/permissions.ts';
 import { earliestReceipt } from '../../lib/backDating.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -6,7 +6,7 @@ import { sellerPaths } from '../../lib/paths.ts';
 import { sellerOf } from '../../machines/session/session.ts';
 import { useAppSelector } from '../useApp.ts';
 
-/** What each page is for; any other is for everybody. */
+/** The operation that each page needs; all other pages are open to every role. */
 const pageOperations: Readonly<Record<string, OperationId>> = {
   [sellerPaths.portfolio]: 'showEnrollmentAnalytics',
   [sellerPaths.quick]: 'showPaymentAnalytics',

@@ -1,7 +1,7 @@
 import { assert, constantFrom, oneof, property, record, string } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
-/** The form schemas' checks with arktype itself, and with what stands in for it in the pages. */
+/** The form schemas' checks with arktype itself, and with its replacement in the pages. */
 const checksOf = async () => ({
   registration: await import('../../../src/lib/schemas/registration.ts'),
   profile: await import('../../../src/lib/schemas/profile.ts'),

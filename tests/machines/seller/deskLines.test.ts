@@ -4,7 +4,7 @@ import { addDays } from '../../../src/lib/dates.ts';
 import { askForMore, hasMore, hasRest, lapsableLines } from '../../../src/machines/seller/deskLines.ts';
 import { deskLine, deskWith } from '../../../tools/statecharts/models/seller/samples.ts';
 
-/** A desk whose overdue section shows so many of so many lines. */
+/** A desk whose overdue section shows `shown` of `count` lines. */
 const deskOf = (shown: number, count: number) =>
   deskWith({
     overdue: { count, lines: Array.from({ length: shown }, (_, at) => deskLine({ enrollment: `e${at}` })) },

@@ -73,7 +73,7 @@ it('a stopped export drops the download and saves nothing', async () => {
   await list.until((now) => now.context.rows === 1);
   list.stop();
   await vi.waitFor(() => expect(list.isCancelled()).toBe(true));
-  await new Promise((done) => setTimeout(done)); // what reads the list hears of its end a few turns later
+  await new Promise((done) => setTimeout(done)); // the reader gets the end a few turns later
 
   expect(list.at().matches('ready')).toBe(true);
   expect(save).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ import { ananyaRao, daySheet, deskLine, deskWith } from '../../../tools/statecha
 const toasts = createEmptyActor() as never;
 const TOMORROW = '2026-11-22';
 let loads: string[];
-/** Answers with the day on which it is asked. */
+/** Replies with the day of the request. */
 const loaded = <Answer extends object>(answer: Answer) => {
   loads.push(today());
   return { ...answer, today: today() };

@@ -15,7 +15,7 @@ interface Call {
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** A running list whose requests are recorded and answered by the test. */
+/** A running list whose requests the test records and answers. */
 function setup(query: Partial<ListQuery> = {}) {
   const calls: Call[] = [];
   const clock = new SimulatedClock();

@@ -30,7 +30,7 @@ const rows = [transaction({ id: 't0' }), transaction()];
 
 const voidPayment = fromPromise<ReceivedPayment, VoidPaymentRequest>(async () => received());
 
-/** A running screen with two due instalments; `markPaid` answers its requests. */
+/** A running screen with two due instalments; `markPaid` replies to its requests. */
 async function setup(
   config: ScreenConfig,
   markPaid: PromiseActorLogic<Transaction, MarkPaidRequest> = fromPromise<Transaction, MarkPaidRequest>(

@@ -1,4 +1,4 @@
-// How long a guests-only page waits for the logout of a signed-in visitor.
+// A guests-only page waits a limited time for the logout of a signed-in visitor.
 import { expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { guestOnlyMachine } from '../../../src/machines/session/guestOnly.ts';

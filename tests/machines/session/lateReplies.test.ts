@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A reply that comes after its session has ended brings nobody back, however late it is (docs/browser-bars.md, B9).
+// A reply that arrives after its session has ended does not restore it, however late it is (docs/gates.md, B9).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { client } from '../../../src/api/client.ts';
@@ -20,7 +20,7 @@ const logOutOf = (realm: Realm) => `/api${prefix[realm]}/logout/`;
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** Holds the replies to `path` back until they are let go; like a browser it ends those that are given up. */
+/** Holds the replies to `path` until they are released; like a browser it ends aborted ones. */
 function holding(realm: Realm, path: string) {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
@@ -53,7 +53,7 @@ afterEach(() => {
 
 const cases = realms.flatMap((realm) => delays.map((delay) => ({ realm, delay })));
 
-/** Nobody is in, now and after a reload, although the server has set its cookies again. */
+/** Logged out, now and after a reload, although the server has set its cookies again. */
 async function expectNobody(realm: Realm, { app, shown }: ReturnType<typeof runApp>) {
   await pass(0);
   const { value, context } = app.get(realm).getSnapshot();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Whose copy stays on a device: what a login, a logout and the end of a session mean for it, in the running app.
+// The offline copy after a login, a logout and the end of a session, in the running app.
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { OfflineCopy } from '../../../src/browser/offlineCopy.ts';
@@ -18,7 +18,7 @@ afterEach(() => {
   renewed.mockClear();
 });
 
-/** The app as a page load starts it, whose server knows this customer, or nobody. */
+/** The app as a page load starts it; the server has a session of this customer, or none. */
 function open(customer: typeof asha | null) {
   const opened = openSession(customer);
   const { session } = opened;

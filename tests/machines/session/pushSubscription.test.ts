@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Whose reminders come to a device: what a login, a logout and the end of a session mean for them, in the running app.
+// A device's push subscription after a login, a logout and the end of a session, in the running app.
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { pushSubscriptionMachine } from '../../../src/machines/session/pushSubscription.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
   renewed.mockClear();
 });
 
-/** The app as a page load starts it, whose server knows this customer, or nobody. */
+/** The app as a page load starts it; the server has a session of this customer, or none. */
 function open(customer: typeof asha | null) {
   const opened = openSession(customer);
   const { session } = opened;

@@ -312,7 +312,8 @@ describe('two tabs', () => {
     one.app.get('seller').send({ type: 'session.logOut' });
     await settled(one.app, 'seller');
 
-    // The customer's own end is the first that the customers' tabs hear of, and the one that they tell the server.
+    // The customer's own session end is the first that the customers' tabs receive, and the one that they report to the
+    // server.
     other.app.get('customer').send({ type: 'session.idle' });
     await vi.waitFor(() => expect(account(one.app)).toBe('signedOut'));
     await vi.waitFor(() => expect(heard).toEqual([{ type: 'tab.left' }]));

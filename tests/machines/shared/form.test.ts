@@ -1,4 +1,4 @@
-// What a form keeps while it asks or saves, beside what the models of its kinds promise.
+// State that a form keeps while it asks or saves, beyond the promises of its models.
 import { describe, expect, it } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Who agreed to an older notice may agree to the one of today, and that is what the store is sent.
+// A customer who agreed to an older notice may agree to the current one, and that is sent.
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { myDataCopy } from '../../../src/lib/copy/myData.ts';

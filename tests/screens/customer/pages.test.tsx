@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The frame and the quiet pages: what they say, and where they lead.
+// The frame and the static pages: their texts and links.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';

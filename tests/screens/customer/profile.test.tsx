@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The page of the customer's particulars has no flow of its own: each figure stands beside its own name.
+// The page of the customer's details has no flow of its own: each value is beside its own label.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import Profile from '../../../src/screens/customer/account/Profile.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The registration page with its real flow, against a server that answers as the contract says.
+// The registration page with its real flow, against a server that replies as the contract says.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The savings on Home: whole or not at all, and asked for only where there are some.
+// The savings on Home: complete or not at all, and loaded only for customers with savings.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { syncServerClock } from '../../../src/api/clock.ts';

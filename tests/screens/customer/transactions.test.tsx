@@ -14,7 +14,7 @@ afterEach(() => {
   connect({ fetch: (request) => fetch(request) });
 });
 
-/** Opens the screen on these pages of the list; gives the search of every page asked for. */
+/** Opens the screen on these pages of the list; returns the query of every requested page. */
 function open(...pages: object[][]) {
   const asked: Record<string, string>[] = [];
   connect({

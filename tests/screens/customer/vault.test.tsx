@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the vault's cards say of each status, to the letter.
+// The texts of the vault's cards for each status, verbatim.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEmptyActor } from 'xstate';

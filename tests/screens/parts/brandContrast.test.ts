@@ -8,7 +8,7 @@ import { hardColors } from '../../../tools/statecharts/gallery/hardColors.ts';
 const read = (path: string) =>
   readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8').replace(/\s+/g, ' ');
 const tokens = read('styles/tokens.css');
-/** What more contrast, where it is asked for, changes; all else stays. */
+/** The style sheet for more contrast, over the tokens. */
 const more = `${read('styles/moreContrast.css')} ${tokens}`;
 const card = read('screens/parts/Card.module.css');
 
@@ -17,7 +17,7 @@ const luminance = (color: Oklch) => {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 };
 
-/** What a screen mixes where one colour lies over another: sRGB, not light. */
+/** Screens mix overlapping colors in sRGB, not in linear light. */
 const gammaOf = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 const luminanceOf = (screen: number[]) => {
   const [r, g, b] = screen.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
@@ -50,7 +50,7 @@ const DAY = 0;
 const NIGHT = 1;
 type Hour = typeof DAY | typeof NIGHT;
 
-/** What a token is at an hour, in the app of a store with this colour. */
+/** A token's value by day or by night, in the app of a store with this color. */
 function token(name: string, hour: Hour, brand: Oklch, sheet = tokens): Oklch {
   const text = new RegExp(`--${name}: ([^;]+);`).exec(sheet)?.[1] ?? '';
   const value = /^light-dark\( ?(oklch\(.+\)), (oklch\(.+\)) ?\)$/.exec(text)?.[hour + 1] ?? text;
@@ -75,7 +75,7 @@ const grounds = ['paper', 'sheet', 'well'];
 const inks = ['ink', 'ink-soft', 'brand-text', 'kumkum', 'leaf', 'peacock', 'turmeric'];
 const washed = ['kumkum', 'peacock', 'turmeric', 'brand'];
 
-/** Every text and the grounds it stands on; by night also what the highlight card, dark at any hour, is made of. */
+/** Every text and its backgrounds; by night also those of the highlight card, which is always dark. */
 const texts: [ink: string, ground: string][] = [
   ...inks.flatMap((ink) => grounds.map((ground): [string, string] => [ink, ground])),
   ...washed.map((name): [string, string] => [name === 'brand' ? 'brand-text' : name, `${name}-wash`]),

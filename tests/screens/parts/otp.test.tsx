@@ -93,7 +93,7 @@ it('Backspace removes the last digit of a code', async () => {
 it('the arrows move in a code, and typing replaces a digit', async () => {
   render(<Code />);
 
-  await userEvent.type(field(), '123456'); // full: it stands on the last digit
+  await userEvent.type(field(), '123456'); // full: the caret is on the last digit
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   expect([field().selectionStart, field().selectionEnd]).toEqual([3, 4]);
   await userEvent.keyboard('9');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// An address without a store: a customer's pages say so at once, a jeweller's stay.
+// An address without a store: a customer's pages show that at once, a jeweller's work.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { waitFor } from 'xstate';

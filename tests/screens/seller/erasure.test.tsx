@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the shop reads of a customer who asked for the erasure of their data.
+// The shop's view of a customer who requested the erasure of their data.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';

@@ -65,7 +65,7 @@ async function type(text: string) {
   act(() => clock.increment(200));
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(copy.searching));
 }
-/** What assistive technology hears as chosen. */
+/** The option that assistive technology announces as chosen. */
 const active = () =>
   document.getElementById(words().getAttribute('aria-activedescendant') ?? '')?.textContent;
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Hints where the law bites: where they show, and that they stop nobody.
+// Legal hints: where they show, and that they block nothing.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';

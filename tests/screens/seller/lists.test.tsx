@@ -161,7 +161,7 @@ function addressBar(start: string) {
   return { location, navigation, Shown };
 }
 
-/** Shows a list at this address, which it may change; in a wide window a customer stands beside it. */
+/** Shows a list at this address, which it may change; in a wide window a customer is beside it. */
 async function showAt(address: string, what: React.ReactNode, isWide = false) {
   if (isWide) vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   const { location, navigation, Shown } = addressBar(address);
@@ -1005,7 +1005,7 @@ describe('a partner, an owner among the staff', () => {
 });
 
 describe('what draws the rows of a list anew', () => {
-  /** How often a row was drawn: each has one badge. */
+  /** Number of rendered rows: each has one badge. */
   const drawn = () => vi.mocked(badges.Badge).mock.calls.length;
   beforeEach(() => void vi.spyOn(badges, 'Badge'));
 

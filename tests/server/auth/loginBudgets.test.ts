@@ -43,7 +43,7 @@ const resetPassword = async (browser: Browser, phone_number: string, password: s
   });
 };
 
-// What a phone, an account and an address may fail: tools/gates/accountAbuse.ts.
+// Budgets of a phone, an account and an address: tools/gates/accountAbuse.ts.
 describe('passwords that strangers guess', () => {
   it('wrong passwords from before the clock was put right block nobody longer than 15 minutes', async () => {
     const stranger = at('192.0.2.1');

@@ -13,7 +13,7 @@ import { ANANYA, testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;
-/** What the gateway does with a message. */
+/** The gateway's behaviour. */
 let deliver: (message: SmsMessage) => Promise<void>;
 let app: App;
 let lines: Record<string, unknown>[];
@@ -37,7 +37,7 @@ const failing = () => Promise.reject(new Error('The SMS webhook answered 502.'))
 const ask = (phone_number: string, browser = new Browser(app, 'meera.localhost')) =>
   browser.post('/api/otp/forgot-password/send/', { phone_number });
 const work = () => sendDueSms(world.services);
-/** A gateway on this machine; answers the phones that it is asked for. */
+/** A gateway on this machine; returns the phones of its requests. */
 async function gatewayAnswering(statusOf: (phone: string) => number): Promise<string[]> {
   const asked: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -245,7 +245,7 @@ describe('known and unknown phones', () => {
       ...db,
       query: async (text, values, storeId) => {
         const rows = await db.query(text, values, storeId);
-        // What was unknown up to now has been read.
+        // Runs after all unknown phones so far were read.
         if (/from "sms_outbox" where "is_known" = \$1 and "queued_at"/.test(text) && !isAsked) {
           isAsked = true;
           await ask(UNKNOWN);

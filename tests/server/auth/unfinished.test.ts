@@ -1,4 +1,5 @@
-// What an outage, a busy server or a killed process leaves of a request in the middle of its work, and the next request finds.
+// The state that an outage, a busy server or a killed process leaves in the middle of a request, and the next request's
+// reply.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '../../../src/lib/copy/refusals.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
@@ -56,7 +57,7 @@ describeOnBothEngines('a registration that was not finished', (db: Db) => {
       await browser.post(`/api${area}/otp/register/verify/`, { phone_number: PHONE, otp });
       return browser;
     };
-    /** What a process leaves that is killed after it has spent the verification. */
+    /** The state after a process is killed that had spent the verification. */
     const killedAt = (instant: Temporal.Instant) =>
       db.query('update otps set used_at = $1', [instant.toString()]);
 

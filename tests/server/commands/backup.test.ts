@@ -23,7 +23,7 @@ import { ANANYA, MEERA } from '../../support/world.ts';
 import { keepBooks } from '../../support/books.ts';
 
 const db = await testDatabase();
-/** What is restored into. */
+/** The target of restores. */
 const target = await embeddedDatabase();
 afterAll(() => target.close());
 const place = mkdtempSync(path.join(os.tmpdir(), 'swarna-backup-'));

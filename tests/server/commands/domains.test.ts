@@ -31,7 +31,7 @@ const dns =
   (name) =>
     name === at ? Promise.resolve(texts.map((text) => [text.slice(0, 5), text.slice(5)])) : noRecord(name);
 
-/** The record that a refusal asks for. */
+/** The record that a refusal names. */
 async function asked(wanted = gold): Promise<{ name: string; token: string }> {
   const refusal = await addDomain(db, wanted, noRecord).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(DomainRefused);

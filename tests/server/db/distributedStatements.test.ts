@@ -17,7 +17,7 @@ import { storeTables } from '../../support/storeTables.ts';
 const db = await testDatabase();
 const tables = await storeTables(db);
 
-/** Sessions end with these, or answers change, so they come last and in this order. */
+/** Sessions end or replies change with these, so they come last and in this order. */
 const LAST = [
   'deleteNominee',
   'cancelEnrollment',
@@ -55,7 +55,7 @@ const REFUSED = [
   'verifySellerRegistrationOtp',
 ];
 
-/** What is asked before the store is known: sessions, logins and codes, the store of a host, and what the jobs clear or send. */
+/** Statements before the store is known: sessions, logins and codes, the store of a host, and the jobs. */
 const ACROSS_STORES = [
   'customers',
   'idempotency_keys',
@@ -71,7 +71,7 @@ const ACROSS_STORES = [
   'stores',
 ];
 
-/** Every operation once, as the contract lets its caller in; answers those that were refused. */
+/** Calls every operation once, as the contract allows its caller; returns the refused ones. */
 async function askEverything({ own }: Scene): Promise<string[]> {
   const refused: string[] = [];
   const place = ({ id }: { id: string }) => LAST.indexOf(id);
@@ -90,7 +90,7 @@ async function askEverything({ own }: Scene): Promise<string[]> {
   return refused;
 }
 
-/** What a request without a code that was sent cannot reach: registrations, a new password, logins of both. */
+/** Operations that need a sent code: registrations, a new password, logins of both. */
 async function proveThePhone({ world }: Scene): Promise<number[]> {
   const statuses: number[] = [];
   const password = { password: 'Marigold7', confirm_password: 'Marigold7' };

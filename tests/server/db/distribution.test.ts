@@ -1,5 +1,5 @@
-// The store is the distribution key: what a PostgreSQL spread over machines by store needs of tables, keys and foreign keys. What is
-// missing stands in docs/scale.md, name by name.
+// The store is the distribution key: the requirements of a PostgreSQL spread over machines by store on tables, keys and
+// foreign keys. Known exceptions are in docs/scale.md, name by name.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';

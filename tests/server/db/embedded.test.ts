@@ -37,7 +37,7 @@ afterEach(() => {
 const open = async (dataDir: string) =>
   openEmbedded({ dataDir, snapshot: await migratedSnapshot(), statementLimit: LIMIT });
 
-/** Fails unless `work` settles within this turn of the event loop: it waits for nothing, however busy the machine is. */
+/** Fails unless `work` settles within this turn of the event loop, however busy the machine is. */
 const withinThisTurn = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
@@ -143,7 +143,7 @@ describe('time limits', async () => {
   });
 
   it('a statement over its limit is ended alone: those that wait for it are answered after the restart, from committed data', async () => {
-    expect(STATEMENT_LIMIT).toBe(5_000); // where nobody says otherwise, as here
+    expect(STATEMENT_LIMIT).toBe(5_000); // the default, as used here
     await db.query('create table kept as select generate_series(1, 300) as n');
     const count = () => db.query('select count(*) as count from kept');
 

@@ -1,4 +1,4 @@
-// How migrations are applied. What the old ones made of rows that were there before: tests/nightly/oldRows.test.ts.
+// Applying migrations. Their effect on existing rows: tests/nightly/oldRows.test.ts.
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openEmbedded } from '../../../server/db/embedded.ts';
 import { migrate, migrations, type Migration } from '../../../server/db/migrate.ts';

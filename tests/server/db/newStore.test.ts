@@ -1,4 +1,4 @@
-// A store whose rows came in bulk since statistics were gathered, beside one that the statistics know: its lists stay as fast.
+// A store filled in bulk after the last statistics, beside one that the statistics include: its lists are as fast.
 import { expect, it } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { fillStores, jewellerOf, slugOf } from '../../support/bigStore.ts';

@@ -1,4 +1,5 @@
-// Limits, retries and outages on PostgreSQL, in a fixed order. What kills, hangs and a full disk do under load, the gate `databaseFaults` holds.
+// Limits, retries and outages on PostgreSQL, in a fixed order. Kills, hangs and a full disk under load: the gate
+// `databaseFaults`.
 import net from 'node:net';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { databaseError, DatabaseUnavailable } from '../../../server/db/errors.ts';
@@ -10,7 +11,7 @@ import { startPostgresql } from '../../support/databases.ts';
 import { testWorld } from '../../support/world.ts';
 
 it.each([
-  // What a full disk has PostgreSQL answer to a statement, and to whoever connects.
+  // PostgreSQL's errors with a full disk, for a statement and for a new connection.
   [{ code: '53100', severity: 'ERROR', message: 'could not extend file' }, 'Unavailable'],
   [{ code: 'XX000', severity: 'FATAL', message: 'could not write init file' }, 'Unavailable'],
   [{ code: 'XX000', severity: 'ERROR', message: 'cache lookup failed' }, 'SqlError'],

@@ -1,5 +1,5 @@
-// Every list and report uses an index: the statements that the API sends are explained by a planner that takes the store for large,
-// and none of them may scan a whole table.
+// Every list and report uses an index: the API's statements are explained by a planner that assumes a large store, and
+// none may scan a whole table.
 import { expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { BIG_STORE, fillBigStore, idsOf, JEWELLER, REGULAR } from '../../support/bigStore.ts';
@@ -49,7 +49,7 @@ function wholeReads(node: PlanNode, isLimited = false): string[] {
   ];
 }
 
-/** What the indexes of a plan are asked for. */
+/** The index conditions of a plan. */
 const indexConditions = ({ 'Index Cond': condition = '', Plans: inputs = [] }: PlanNode): string[] => [
   condition,
   ...inputs.flatMap(indexConditions),
@@ -62,7 +62,10 @@ const mostSortedOf = (node: PlanNode): number =>
     ...(node.Plans ?? []).map(mostSortedOf),
   );
 
-/** A store whose tables seem to hold many more rows on each page than they do, and to be vacuumed: the planner takes it for large. */
+/**
+ * A store whose tables seem to have many more rows per page than they do, and to be vacuumed, so that the planner
+ * assumes a large store.
+ */
 async function fillPretendingBig(db: Db): Promise<void> {
   await fillBigStore(db, ENROLLMENTS);
   await db.query(
@@ -107,7 +110,7 @@ describeOnPostgresql('query plans', async () => {
     };
   }
 
-  /** The statement of a list that has this text in it, as the seller asks for it. */
+  /** The statement of a list that contains this text, as the seller requests it. */
   async function sellersStatement(path: string, part: string) {
     const ask = await openStore();
     const { statements } = await ask({ actor: 'seller', path });
@@ -305,7 +308,7 @@ describeOnPostgresql('query plans', async () => {
 
       const read = rowsReadOf('transactions', await planOf(db, owed, { analyze: true }));
 
-      // And the first and the last payment, to know which side that is.
+      // And the first and the last payment, to determine the direction.
       expect(Math.min(until, since)).toBeGreaterThan(20);
       expect(Math.max(until, since)).toBeGreaterThan(3_000);
       expect(read).toBeLessThanOrEqual(Math.min(until, since) + 2);

@@ -1,4 +1,4 @@
-// What is reckoned in SQL, where rows are many, and in TypeScript, where one is shown: both say the same.
+// Rules that exist in SQL, for many rows, and in TypeScript, for one: both give the same result.
 import * as fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { describeOnEngines } from '../../support/database.ts';
 
 const SEED = 24;
 
-/** Random cases, always the same, each with what the rule says of it. */
+/** Random cases, always the same, each with the rule's result. */
 const judged = <Case, Value>(count: number, cases: fc.Arbitrary<Case>, rule: (one: Case) => Value) =>
   fc.sample(cases, { seed: SEED, numRuns: count }).map((one) => ({ ...one, rule: rule(one) }));
 
@@ -52,7 +52,7 @@ const instants = judged(
 
 describeOnEngines('a rule in SQL', (db) => {
   const store = new StoreSql('00000000-0000-4000-8000-000000000000', db);
-  /** The cases in which the database says otherwise. `types` has the columns that the expression reads. */
+  /** The cases in which the database's result differs. `types` has the columns that the expression reads. */
   async function differing(
     expression: RawBuilder<unknown>,
     cases: readonly { [column: string]: unknown; rule: unknown }[],

@@ -1,4 +1,4 @@
-// What is due says one function in lib and the database's rows: the same of every enrollment, on every day.
+// Dues by the function in lib and by the database's rows: the same for every enrollment, on every day.
 import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { unpaidSchedule } from '../../../server/domain/enrollment.ts';
@@ -130,7 +130,7 @@ describeOnEngines('the schedule', (db) => {
   });
 });
 
-/** Compares all figures of a day; answers how many enrollments are late. */
+/** Compares all figures of a day; returns the number of late enrollments. */
 async function lateAsInLib(store: StoreSql, drawnOnes: ReturnType<typeof enrollments>, today: Day) {
   const late = drawnOnes.flatMap((one) => {
     const arrears = arrearsOn(one, today);

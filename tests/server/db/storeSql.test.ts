@@ -1,5 +1,5 @@
-// The first of the two walls between stores: each statement names its store by itself. The database's own wall hides a condition that is
-// missing (rowLevelSecurity.test.ts), so the statements are read here, and none is sent.
+// Each statement names its store by itself. Row-level security would hide a missing condition
+// (rowLevelSecurity.test.ts), so the statements are read here, and none is sent.
 import { expect, it } from 'vitest';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 

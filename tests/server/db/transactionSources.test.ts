@@ -1,4 +1,4 @@
-// What a transaction waits for holds its rows, and on the embedded database everybody: the database's own answers alone.
+// A transaction locks its rows, and on the embedded database everybody, so inside it only the database may be awaited.
 import { expect, it } from 'vitest';
 
 const sources = Object.entries(

@@ -1,4 +1,4 @@
-// What a request may hold is bounded before anything dear looks at it. Deep JSON, wrong dates and ids at every operation: tools/gates/fuzz.ts.
+// Requests are limited before expensive checks. Deep JSON, wrong dates and ids at every operation: tools/gates/fuzz.ts.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MAX_IMAGE_BYTES } from '../../../src/lib/images.ts';
 import type { Browser } from '../../support/httpClient.ts';

@@ -20,7 +20,8 @@ const columns: CsvColumn<Row>[] = [
 const bytesOf = async (file: StreamedReply): Promise<Uint8Array> => {
   const app = new Hono();
   app.get('/', (c) => file.reply(c));
-  // Not `bytes`: where a file of the same worker has started a server, its Response stands in the place of Node's, and has none.
+  // Not `bytes`: if another file of the same worker has started a server, its Response replaces Node's, without that
+  // method.
   return new Uint8Array(await (await app.request('/')).arrayBuffer());
 };
 
@@ -132,7 +133,7 @@ afterEach(async () => {
   for (const end of ended.splice(0)) await end();
 });
 
-/** The file, asked for at a real server. */
+/** The file from a real server. */
 async function download(batches: AsyncIterable<Row[]>): Promise<Response> {
   const app = new Hono();
   app.get('/', async (c) => (await csvFile('meera-staff-2026-11-22.csv', columns, batches, how)).reply(c));

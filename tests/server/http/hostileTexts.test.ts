@@ -1,4 +1,5 @@
-// Every text that people write holds HTML and script: whatever the server draws shows it as text, and nothing of it becomes a part of a page.
+// Every text that people write is HTML and script: the server renders it as text, and nothing of it becomes part of a
+// page.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,7 +15,7 @@ import { PAYLOAD, storeHostileTexts } from '../../support/hostileTexts.ts';
 import { sceneOf, succeeded, YESTERDAY, type Scene } from '../../support/scene.ts';
 import { testDatabase } from '../../support/database.ts';
 
-/** What the payload is where it was not written as text. */
+/** The payload in places where it was not written as text. */
 const BROKEN_OUT = /<img data-pwned|["'] data-pwned=|<script>pwned|<\/title><\/style>/;
 
 const db = await testDatabase(async () => {});
@@ -49,7 +50,7 @@ const textAt = async (who: Scene['neighbor'], address: string) => {
   return reply.text();
 };
 
-/** What is wrong at an address: that it does not hold the texts at all, or holds some as more than text. */
+/** The fault of an address: the texts are missing, or some are more than text. */
 async function faultAt(who: Scene['neighbor'], address: string): Promise<string[]> {
   const page = await textAt(who, address);
   const [broken] = BROKEN_OUT.exec(page) ?? [];

@@ -31,12 +31,12 @@ async function writeFrom(origin: string, rootDomain: string, trusted: string, sc
 it.each([
   ['http', 'localhost', '', '', 204],
   ['https', 'localhost', '', '', 403],
-  ['https', 'localhost', '', 'https', 403], // nobody vouches for the header
+  ['https', 'localhost', '', 'https', 403], // the header comes from no trusted proxy
   ['https', 'localhost', PROXY, 'https', 204],
   ['http', 'localhost', PROXY, 'https', 403],
   ['https', 'example.com', PROXY, 'https', 204],
   ['http', 'example.com', PROXY, 'https', 403],
-  ['https', 'example.com', '', '', 204], // outside localhost HTTPS is a must, whoever brings it
+  ['https', 'example.com', '', '', 204], // outside localhost HTTPS is required
   ['http', 'example.com', '', '', 403],
 ])(
   'a write from %s://meera.%s behind the proxy "%s" that says "%s" is %i',

@@ -1,4 +1,4 @@
-// Reminders go out once, in batches, whatever happens between them. What is due is so without any job: tests/boundaries.test.ts.
+// Reminders go out once, in batches, even with interruptions. Dues need no job: tests/boundaries.test.ts.
 import { expect, it, vi } from 'vitest';
 import type { Db, Sql } from '../../../server/db/db.ts';
 import { sendReminders } from '../../../server/jobs/reminders.ts';
@@ -48,7 +48,7 @@ const sent = (db: Db, store: string) =>
     store,
   ]);
 
-/** The same database, on which the process dies when it has asked `statements` times. */
+/** The same database, on which the process dies after this many statements. */
 function dyingAfter(db: Db, statements: number): Db {
   let left = statements;
   const counted = <S extends Sql>(sql: S): S => ({

@@ -10,7 +10,9 @@ const db = await testDatabase();
 let world: TestWorld;
 let enrollment: string;
 
-/** A plan of three, the first one paid, as the migration finds it: its second instalment has a record, the third has none. */
+/**
+ * A plan of three, the first one paid, as before the migration: its second instalment has a record, the third has none.
+ */
 beforeEach(async () => {
   world = await testWorld(db);
   const ananya = await world.customer();

@@ -1,4 +1,4 @@
-// Customers join the store, log in and look after what the store knows of them.
+// Customers join the store, log in and view their data.
 import { privacyNotice } from '../../../src/lib/copy/privacyNotice.ts';
 import { createCustomer } from '../../../server/repositories/customers.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';

@@ -1,5 +1,5 @@
-// What each read of the contract answers to a visitor, a customer and each role of the store, at one moment at which enrollments of every
-// status stand; then every order, filter and search of the lists.
+// The reply of each read in the contract to a visitor, a customer and each role of the store, at one moment with
+// enrollments of every status; then every order, filter and search of the lists.
 import { deskSections } from '../../../server/domain/desk.ts';
 import { addressOf, reads } from '../../support/operations.ts';
 import { operations, queryParametersOf } from '../../support/contract.ts';
@@ -59,7 +59,7 @@ export async function readStore(story: Recorder): Promise<void> {
   }
 }
 
-/** What a list is asked with, beside each of its orders and filters: the dates, a search, a page. */
+/** Further parameters of a list, beside each of its orders and filters: the dates, a search, a page. */
 const narrowed = [
   '?q=ananya',
   '?q=98765000',

@@ -1,4 +1,4 @@
-// Writes down what the server answers to each call of a story, what it stores and what it sends.
+// Records the server's reply to each call of a story, and the changed rows and sent messages.
 import { createSession } from '../../../server/auth/sessions.ts';
 import type { Db } from '../../../server/db/db.ts';
 import type { PushMessage } from '../../../server/push/gateway.ts';
@@ -13,7 +13,7 @@ export interface Who {
   browser: Browser;
 }
 
-/** What every reply has is not repeated. */
+/** Headers of every reply are not repeated. */
 const USUAL: Readonly<Record<string, string>> = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -28,15 +28,15 @@ const TELLING = [
   'content-language',
   'allow',
 ];
-/** What a browser encrypts its notifications with. */
+/** The keys with which a browser decrypts its notifications. */
 export const pushKeys = {
   p256dh: 'BIOageGKBAAFEO_PjW07hXtGOglqcDku_sQjJwc_69Z_mTJQUCiaBKmeKnCeUHkp5uRluKuLg5u7cG7AUk27rXE',
   auth: '8eDyX_uCN0XRhSbY5hs7Hg',
 };
-/** Fields that are sent, and no file holds. */
+/** Secret fields of requests, which no file may contain. */
 const SECRET = /^(otp|token)$|password/;
 
-/** A page is told as its differences from another one where they are shorter than this share of it. */
+/** A page is stored as its differences from another one if they are shorter than this share of it. */
 const WORTH_COMPARING = 0.7;
 
 const addresses = operations.map((operation) => ({
@@ -48,7 +48,7 @@ export class Recorder {
   readonly world: TestWorld;
   readonly rows: Rows;
   readonly chapters = new Map<string, string[]>();
-  /** The operations that were answered with success, with the queries that were asked. */
+  /** The operations that succeeded, with their queries. */
   readonly asked = new Map<string, URLSearchParams[]>();
   /** The code that a phone was sent last. */
   readonly codes = new Map<string, string>();
@@ -125,7 +125,10 @@ export class Recorder {
     return who;
   }
 
-  /** Does something that is no call, and writes down what it changed and sent; nothing where only lines like `quiet` are to be told. */
+  /**
+   * Runs something that is no call, and records its changes and messages; records nothing if there are only lines like
+   * `quiet`.
+   */
   async does(title: string, work: () => Promise<unknown>, quiet: RegExp | null = null): Promise<void> {
     await work();
     const changes = (await this.rows.changes()).map((line) => this.mask(line));
@@ -147,7 +150,7 @@ export class Recorder {
     return answer;
   }
 
-  /** Reads as each of several; who gets the same reply as another before is told to. */
+  /** Reads as each of several people; equal replies are merged. */
   async read(path: string, all: readonly Who[], headers: Record<string, string> = {}): Promise<void> {
     this.lines.push('', ...shortly(this.masked([`GET ${path}`, ...sentText({ headers })])));
     const told = new Map<string, { names: string[]; lines: string[] }>();
@@ -169,7 +172,7 @@ export class Recorder {
     this.lines.push('', head, ...rows.map((row) => `  ${row}`));
   }
 
-  /** Only the numbers of a list's rows, in its order, each with the field that is asked for. */
+  /** Only the numbers of a list's rows, in its order, each with the requested field. */
   async order(who: Who, path: string): Promise<void> {
     const asked = [...new URL(path, 'http://x').searchParams].map(([name, value]) =>
       name === 'sort' ? value.replace('-', '') : name,
@@ -226,7 +229,7 @@ export class Recorder {
     const response = await this.world.app.fetch(browser.request(method, path, options), browser.address);
     const type = response.headers.get('content-type') ?? '';
     const bytes = /image|font/.test(type) ? new ArrayBuffer() : await response.clone().arrayBuffer();
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes); // a table's mark is told
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes); // a table's byte order mark is recorded
     const cookies = response.headers.getSetCookie();
     const answer = await browser.receive(response);
     this.remember(method, path, answer);
@@ -240,7 +243,7 @@ export class Recorder {
     return { answer, lines, raw: `${answer.status} ${text}` };
   }
 
-  /** A page or a table; a page that resembles one of the chapter's is told as its differences from it. */
+  /** A page or a table; one that resembles another of the chapter is stored as its differences. */
   private textLines(type: string, text: string): string[] {
     if (type.includes('csv')) return text.replace('\uFEFF', '<BOM>').split('\r\n').filter(Boolean);
     if (type.includes('css')) return text.match(/^:root \{ --brand.*$/m) ?? [];

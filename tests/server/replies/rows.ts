@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<string, readonly [singular: string, column?: string
   payment_journal: ['entry'],
   consents: ['consent'],
 };
-/** Every write counts in a budget: a line for each would tell nothing. */
+/** Every write counts in a budget: a line for each would be noise. */
 const isOfWrites = (id: string): boolean => id.startsWith('["write:');
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -71,7 +71,7 @@ export class Rows {
     return last[0];
   }
 
-  /** What changed since the last look. */
+  /** Changes since the last call. */
   async changes(): Promise<string[]> {
     const before = this.current;
     this.current = await this.read();
@@ -112,7 +112,7 @@ export class Rows {
     return parts.map((column) => this.masked(String(row[column]))).join(' ');
   }
 
-  /** The columns that are told: without what the label says, and without the store. */
+  /** The recorded columns: without those of the label, and without the store. */
   private shown({ key }: Table, id: string, row: Fields): Fields {
     const inLabel = this.names.has(id) ? ['id'] : ['id', ...key];
     return Object.fromEntries(
@@ -125,7 +125,7 @@ export class Rows {
     );
   }
 
-  /** New rows of one moment are numbered by what stands in them, so that every run gives them the same numbers. */
+  /** New rows of one moment are numbered by their content, so that every run gives them the same numbers. */
   private nameNew(table: string, known: Map<string, Fields>): void {
     const [singular, column] = NAMES[table] ?? [];
     if (singular === undefined) return;

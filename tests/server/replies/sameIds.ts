@@ -3,11 +3,12 @@ import type { Db } from '../../../server/db/db.ts';
 const ORIGINAL = `create or replace function pg_catalog.gen_random_uuid() returns uuid language internal volatile parallel safe as 'gen_random_uuid'`;
 
 /**
- * From now on every run gets the same ids, in an order that is not that of their rows: what is ordered by id alone stands in the same order
- * each time, and it shows. Call the function that it gives when the story is over.
+ * From now on every run gets the same ids, in an order that differs from that of their rows: anything ordered by id
+ * alone has the same order each time, and shows. Call the returned function when the story is over.
  */
 export async function sameIds(db: Db): Promise<() => Promise<unknown>> {
-  // Not `security definer`: the server knows the original by its number, and only a function that is inlined takes its place.
+  // Not `security definer`: the server refers to the original by its number, and only a function that is inlined
+  // replaces it.
   await db.transaction((sql) =>
     sql.script(`
       create schema same_ids;

@@ -11,7 +11,7 @@ import { saveGold } from './saveGold.ts';
 
 const chapters = [openStore, joinStore, saveGold, readStore, readLists, refuse, readPapers, growOld];
 
-/** Tells the story as far as it goes; `failure` says why not to its end. */
+/** Runs the story as far as possible; `failure` is the reason if it stops early. */
 export async function tellStory(db: Db): Promise<{ story: Recorder; failure: unknown }> {
   const story = new Recorder(db);
   try {

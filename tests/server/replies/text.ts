@@ -26,13 +26,13 @@ export const differences = (before: Fields, now: Fields): Fields =>
 
 const idIn = (fields: Fields) => fields['id'] ?? fields['transaction_id'] ?? fields['enrollment'];
 
-/** Objects are told apart by their id and by which fields they have. */
+/** Objects are identified by their id and their set of fields. */
 function keyOf(fields: Fields): string | null {
   const id = idIn(fields);
   return typeof id === 'string' ? `${id} ${Object.keys(fields).toSorted().join()}` : null;
 }
 
-/** What has been told of an object, by its id and its fields: later it is told as its differences. */
+/** Objects recorded so far, by id and fields: later they are stored as their differences. */
 export class Memory {
   private readonly known = new Map<string, Fields>();
 
@@ -59,7 +59,7 @@ export function told(head: string, fields: Fields, memory?: Memory): string[] {
   return lines(isKnown ? `${head} (again)` : head, shown, memory);
 }
 
-/** Objects of a list; one that resembles the one before it is told as its differences from it. */
+/** Objects of a list; one that resembles the one before it is stored as its differences. */
 function toldList(list: readonly Fields[], memory?: Memory): string[] {
   return list.flatMap((one, index) => {
     const before = list[index - 1];
@@ -71,7 +71,7 @@ function toldList(list: readonly Fields[], memory?: Memory): string[] {
   });
 }
 
-/** Whether telling the differences is shorter. */
+/** True when the differences are shorter. */
 export const resembles = (before: Fields, now: Fields): boolean =>
   Object.keys(now).length > MANY &&
   Object.keys(differences(before, now)).length <= Object.keys(now).length * SHORTER &&
@@ -141,7 +141,7 @@ function shortened(text: string): string {
 const BLOCKS =
   /<\/?(?:p|h\d|header|footer|main|section|div|ul|li|dl|dt|tr|table|thead|tbody|nav|form|fieldset|legend|title|svg|button)\b[^>]*>/g;
 
-/** What stands on a page: a line for each block, with where its links lead, what its fields hold and what its buttons bring along. */
+/** A page as text: a line for each block, with the targets of links, values of fields and payloads of buttons. */
 export function pageText(html: string): string[] {
   return html
     .replaceAll(/<script[^>]*>[^]*?<\/script>|<(?:link|meta)[^>]*>|<path[^>]*>|<pattern[^]*?<\/pattern>/g, '')

@@ -74,7 +74,7 @@ const within = ({ from, to }: Range, day: Day | undefined) => day !== undefined 
 const benefitOf = ({ amount, granted }: Plan, day: Day) =>
   granted.findLast((one) => one.day <= day)?.benefit ?? amount / 2;
 
-/** What happened, and every figure as it follows from that. */
+/** The events, and every figure that follows from them. */
 class Books {
   readonly plans: Plan[] = [];
   readonly receipts: Receipt[] = [];
@@ -336,7 +336,10 @@ class Walk {
     await this.logIn(720);
   }
 
-  /** An event on a later day, whatever the hour; at times all figures, at night at three moments of the day with an event before each. */
+  /**
+   * An event on a later day, at any hour; sometimes all figures are compared, at night at three moments of the day with
+   * an event before each.
+   */
   private async step() {
     if (this.draw(3) === 0)
       this.told.push({
@@ -353,7 +356,7 @@ class Walk {
     }
   }
 
-  /** All that is said, with what it has to be. */
+  /** All figures, with their expected values. */
   async *year() {
     while (this.today < LAST) {
       await this.step();
@@ -572,7 +575,7 @@ class Walk {
     }
   }
 
-  /** How many rows a file has, and the sum of its amounts. */
+  /** Number of rows in a file, and the sum of its amounts. */
   private async csv(query: string): Promise<{ count: number; sum: number }> {
     const [head, ...rows] = (await this.text(`/api/exports/?${query}`))
       .split('\r\n')
@@ -627,7 +630,7 @@ class Walk {
     for (const customer of [0, 1]) await this.compareCustomer(customer, past);
   }
 
-  /** What was told at the end of a day is told again later. */
+  /** The figures of the end of a day must be the same later. */
   private async compareTold() {
     for (const { day, owed, collected } of this.told)
       this.same(

@@ -1,4 +1,4 @@
-// Ten past midnight in India, while it is still the day before in UTC: whatever happens then is of the new day, wherever it is told.
+// Ten past midnight in India, while it is still the day before in UTC: everything belongs to the new day, everywhere.
 import { beforeEach, expect, it } from 'vitest';
 import { idOf, key, pick, type Answer, type Browser } from '../../support/httpClient.ts';
 import { testWorld, type TestWorld } from '../../support/world.ts';

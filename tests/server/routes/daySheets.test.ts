@@ -1,4 +1,5 @@
-// Day sheets against the payments themselves, and what a closing stops. After each test the ledger check finds nothing.
+// Day sheets compared with the payments themselves, and the effects of a closing. After each test the ledger check
+// finds nothing.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/commands/ledger.ts';

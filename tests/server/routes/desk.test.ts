@@ -1,4 +1,4 @@
-// What needs the jeweller today: who stands in which section, for how much, and how a contact or a snooze changes it.
+// The jeweller's desk: the enrollments and amounts of each section, and the effects of a contact or a snooze.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
 import { idOf, key, type Browser } from '../../support/httpClient.ts';

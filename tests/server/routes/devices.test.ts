@@ -1,4 +1,5 @@
-// A login's password and signed-in devices, on both sides. Figures are asked of other browsers, not of the one that changed them.
+// A login's password and signed-in devices, on both sides. Figures are read by other browsers, not by the one that
+// changed them.
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnEngines } from '../../support/database.ts';
 import type { Db } from '../../../server/db/db.ts';
@@ -129,7 +130,7 @@ describeOnEngines('password and devices', (db: Db) => {
     ]);
     expect(seen[0]!['signed_in_at']).toBe(seen[0]!['last_active_at']);
 
-    world.clock.pass({ minutes: 31 }); // nobody used the others since
+    world.clock.pass({ minutes: 31 }); // the other sessions are unused since
     expect(await devicesOf(await world.customer())).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
-// A customer asks for the erasure of their data, takes it back, and it is carried out: the person is gone, the books stay.
+// A customer requests the erasure of their data, takes that back, and it is carried out: the person is gone, the books
+// stay.
 import { createECDH } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
@@ -184,7 +185,7 @@ describeOnEngines('erasure', (db: Db) => {
     expect((await ananya.get('/api/profile/')).status).toBe(200);
   });
 
-  /** Everything by which a reader of the database could tell who she was. Nobody else's row has any of it. */
+  /** Everything that identifies her to a reader of the database. No other row has any of it. */
   const TRACES = [
     ANANYA.phone_number,
     '98765-43210',
@@ -215,7 +216,7 @@ describeOnEngines('erasure', (db: Db) => {
         [await tables()],
       )
     ).map(({ name }) => name);
-  /** Where a text stands, in any column of any row: `table: text`. */
+  /** Where a text occurs, in any column of any row: `table: text`. */
   async function found(texts: readonly string[], store: string): Promise<string[]> {
     const hits: string[] = [];
     for (const table of await tables()) {
@@ -300,7 +301,7 @@ describeOnEngines('erasure', (db: Db) => {
   }
 
   it('nothing in the whole database tells who it was; the books stay exact, and the rest of the world as it was', async () => {
-    // The same phone at another store, which knows nothing of this.
+    // The same phone at another store, which is not affected.
     await db.query(
       `insert into customers (store_id, phone_number, password_hash, full_name, email, created_at)
        select s.id, c.phone_number, c.password_hash, c.full_name, 'lotus@example.com', c.created_at
@@ -323,7 +324,7 @@ describeOnEngines('erasure', (db: Db) => {
     const [{ id: meera }] = (await db.query<{ id: string }>(
       `select id from stores where slug = 'meera'`,
     )) as [{ id: string }];
-    // Wherever a phone alone says whose a row is.
+    // Wherever only a phone identifies a row's person.
     for (const table of ['customers', 'otps', 'outbox_messages', 'sms_outbox'])
       expect(await found([ANANYA.phone_number], meera)).toContain(`${table}: ${ANANYA.phone_number}`);
     const enrollment = await live();
@@ -357,7 +358,7 @@ describeOnEngines('erasure', (db: Db) => {
         `select j.kind, j.amount, j.received_on, j.paid_through, j.recorded_at, e.total_paid, e.refund_amount
          from payment_journal j join enrollments e on e.id = j.enrollment_id order by j.id`,
       );
-    // Of whatever is written with a key, each answer that may hold her texts.
+    // Of every write with a key, each reply that may contain her texts.
     expect(
       (await db.query<{ route: string }>('select route from idempotency_keys')).map(({ route }) =>
         route.replace(/[\da-f-]{36}/, '{id}'),
@@ -413,7 +414,7 @@ describeOnEngines('erasure', (db: Db) => {
       { reason: 'Left 100 for …, ask Mala' },
     ]);
 
-    // What the shop sees of it.
+    // The shop's view of it.
     const page = (await seller.get(`/api/customers/${world.ids.ananya}/`)).body;
     expect(page).toMatchObject({
       full_name: ERASED_NAME,

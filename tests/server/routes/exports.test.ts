@@ -1,4 +1,4 @@
-// Exports that are refused, and those of a large store. What each file holds: tests/server/replies/07-papers-and-files.txt.
+// Refused exports, and those of a large store. The content of each file: tests/server/replies/07-papers-and-files.txt.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allTransactions } from '../../../server/repositories/transactions.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';

@@ -1,5 +1,6 @@
-// Invalid input in fields and query parameters, sent without the forms: the server answers 400 at the field or as usual, never 500, and stores
-// nothing. Forms with their own rules are in plans, catalogueItems, staff, profiles and the registrations.
+// Invalid input in fields and query parameters, sent without the forms: the server answers 400 at the field or as
+// usual, never 500, and stores nothing. Forms with their own rules are in plans, catalogueItems, staff, profiles and
+// the registrations.
 import { beforeEach, expect, it } from 'vitest';
 import { follow, operations, type Node } from '../../support/contract.ts';
 import { testDatabase } from '../../support/database.ts';

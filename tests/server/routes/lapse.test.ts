@@ -1,4 +1,4 @@
-// Plans that nobody began, let lapse by the shop: several at once, all of them or none.
+// Plans without payments that the shop lets lapse: several at once, all of them or none.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
 import { idOf, key, pick, type Browser } from '../../support/httpClient.ts';

@@ -1,4 +1,4 @@
-// What the store owes, against the rows themselves and through a plan's life.
+// The store's liability, compared with the rows themselves and through a plan's life.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { checkLedger } from '../../../server/commands/ledger.ts';
 import { openSavings } from '../../../server/repositories/liability.ts';
@@ -46,7 +46,7 @@ describeOnEngines('liability', (db) => {
     >;
     return [saved, benefit_earned, benefit_to_come, benefit_at_risk];
   };
-  /** What the journal says was saved at the end of a day: payments of that day or earlier, less those voided by then. */
+  /** Savings at the end of a day, by the journal: payments of that day or earlier, less those voided by then. */
   const savedByJournal = async (day: string) =>
     (
       await db.query<{ saved: number }>(

@@ -45,7 +45,7 @@ const paidColumns = (status: string, day: string, voided_on: string) =>
       }
     : { paid_on: null, paid_at: null, paid_source: null, paid_through: null, voided_on: null };
 
-/** What is due, and what begins a plan, is listed. */
+/** Dues and first payments are listed. */
 const listedOn = (status: string, due: string, day: string) =>
   due <= TODAY || status === 'not_begun' ? '-infinity' : day;
 

@@ -1,4 +1,4 @@
-// What a store holds about a customer, and the customer's consent to it. Nobody gets anything of anybody else.
+// The data that a store has about a customer, and the customer's consent. Nobody gets anything of anybody else.
 import { beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { myDataCopy } from '../../../src/lib/copy/myData.ts';

@@ -1,4 +1,5 @@
-// The shop's papers: what they say on other days, and who gets them. How each one reads whole: tests/server/replies/07-papers-and-files.txt.
+// The shop's papers: their content on other days, and access to them. Each one in full:
+// tests/server/replies/07-papers-and-files.txt.
 import { beforeEach, expect, it } from 'vitest';
 import { testWorld, type TestWorld } from '../../support/world.ts';
 import { idOf, key, type Browser } from '../../support/httpClient.ts';
@@ -35,7 +36,7 @@ const textOf = async (page: Response) => {
 };
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&#39;': "'" };
 
-/** How many ticks each path of the ring draws. */
+/** Number of ticks in each path of the ring. */
 const ticksOf = (html: string) =>
   Array.from(html.matchAll(/<path class="(rest|done)" d="([^"]*)"/g), ([, name, d]) => [
     name,

@@ -1,4 +1,4 @@
-// Voiding a payment: what goes back, what stands in its way, and races for it. After each test the ledger check finds nothing.
+// Voiding a payment: its effects, its obstacles, and races for it. After each test the ledger check finds nothing.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/commands/ledger.ts';
 import { ANANYA, testWorld, type TestWorld } from '../../support/world.ts';

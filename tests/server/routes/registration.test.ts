@@ -201,7 +201,7 @@ describe('registration', () => {
     expect(await isVerified(browser, `+91 ${PHONE}`)).toEqual({ verified: true });
     expect(await isVerified(other)).toEqual({ verified: false });
     expect(await isVerified(browser, ANANYA.phone_number)).toEqual({ verified: false }); // a customer’s
-    expect(await isVerified(browser, '9000000000')).toEqual({ verified: false }); // nobody’s
+    expect(await isVerified(browser, '9000000000')).toEqual({ verified: false }); // an unknown number
     expect(await isVerified(browser, '12')).toBe(400);
     world.clock.pass({ minutes: 31 });
     expect(await isVerified()).toEqual({ verified: false });

@@ -1,4 +1,4 @@
-// "I have paid": what a customer tells the shop of a payment by UPI, until the shop books it or has not found it.
+// "I have paid": a customer's report of a payment by UPI, until the shop books it or marks it as not found.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '../../../src/lib/copy/refusals.ts';
 import { testDatabase } from '../../support/database.ts';

@@ -441,7 +441,7 @@ describe('a partner, an owner among the staff', () => {
   });
 });
 
-/** Who may do what, to be read by a person: everything on the seller's side that is in no row is a failure. */
+/** Permissions by role, for a person to read: every operation of the seller's side that is in no row is a failure. */
 const allowed = {
   'owner, manager, counter': [
     'showSellerProfile',

@@ -185,7 +185,7 @@ describe('seller registration', () => {
     await verify(browser);
     expect((await register(browser)).status).toBe(201);
     expect(await register(apex(), { ...pillai, store_url: 'another' })).toMatchObject(required);
-    // The browser whose reply was lost learns that it is done.
+    // The browser whose reply was lost is told that it is registered.
     expect(await register(browser)).toMatchObject({
       status: 400,
       body: { errors: { phone_number: ['A store with this phone number already exists. Please log in.'] } },

@@ -132,7 +132,7 @@ describeOnPostgresql('a staff member whom a customer names while the owner delet
 
   /** The world's server; before each statement of a transaction, and before it begins, something else happens. */
   function appThat(at: TestWorld, meanwhile: (statement: string) => Promise<unknown>) {
-    const outside = AsyncLocalStorage.snapshot(); // another caller's: none of the transaction's own
+    const outside = AsyncLocalStorage.snapshot(); // another caller's context, outside the transaction
     const before = (statement: string) => outside(() => meanwhile(statement));
     const transaction: Db['transaction'] = async (work, options) => {
       await before('begin');

@@ -1,4 +1,4 @@
-// What the states of a flow say, as people read it in the file beside its model.
+// The states of a flow as text, as in the file beside its model.
 import { expect, it } from 'vitest';
 import { readableLines, stateTexts } from '../../../tools/statecharts/gallery/stateTexts.ts';
 

@@ -14,7 +14,7 @@ import { press } from '../../../tools/statecharts/kit/gestures.ts';
 import { defineModel, type Model } from '../../../tools/statecharts/kit/model.ts';
 import { done } from '../../../tools/statecharts/kit/step.ts';
 
-/** A lamp that is lit by a press and asks for the price of its light; `lit`: where the press leads. */
+/** A lamp that is lit by a press and loads the price of its light; `lit`: the target of the press. */
 function lampModel(lit: 'on' | 'broken' = 'on'): Model {
   const machine = setup({
     types: { events: {} as { type: 'lamp.press'; finger: string } },
@@ -106,7 +106,7 @@ describe('the inspector’s log', () => {
 
   it('is a journey with the model’s payloads in the place of what a person typed', async () => {
     const { frames, actor } = record(lamp);
-    actor.send({ type: 'lamp.press', finger: 'a ring finger' }); // comes to nothing
+    actor.send({ type: 'lamp.press', finger: 'a ring finger' }); // without effect
     actor.send({ type: 'lamp.press', finger: 'thumb of 9876543210' });
     await new Promise((resolve) => setTimeout(resolve));
 

@@ -1,9 +1,10 @@
-// `npm run bench:pages -- --product now=http://meera.localhost:3000,… [--paths /login,/home,/] [--rounds 5] [--again] [--processor]`: when a
-// page is visible and usable on a slow phone, beside the same form as mere HTML, in bare React and as our floor (with XState, wouter and
-// openapi-fetch), which are built here. The pages take turns; the medians stand with their ranges, and as ratios of the bare React page. Pages
-// behind a login are visited by the demo's customer and jeweller, and are usable when their data stands. `--again`: the second visit, with the
-// page's files in the browser's cache. `--processor`: tasks by the processor's time, for a machine that has other work; the times of such a
-// run mean little.
+// `npm run bench:pages -- --product now=http://meera.localhost:3000,… [--paths /login,/home,/] [--rounds 5] [--again]
+// [--processor]`: time until a page is visible and usable on a slow phone, beside the same form as plain HTML, in bare
+// React and as our floor (with XState, wouter and openapi-fetch), which are built here. The pages take turns; prints
+// medians with their ranges, and ratios to the bare React page. Pages behind a login are visited by the demo's customer
+// and jeweller, and are usable when their data shows. `--again`: the second visit, with the page's files in the
+// browser's cache. `--processor`: tasks by processor time, for a machine with other work; the wall-clock times of such
+// a run mean little.
 import { createServer } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +40,7 @@ if (!(rounds > 0) || products.some(([name, origin]) => !name || !origin))
   );
 
 const OUT = 'out/bench/pages';
-// Not React for developers: what runs this script says otherwise.
+// The production build of React: the program that runs this script sets another NODE_ENV.
 process.env['NODE_ENV'] = 'production';
 await build({
   configFile: false,

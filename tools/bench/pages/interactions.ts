@@ -29,9 +29,9 @@ const SHOWN = 1_500;
 interface Step {
   name: string;
   at: string;
-  /** Whose session; nobody's on public pages. */
+  /** The session's realm; undefined for public pages. */
   as?: Realm;
-  /** What has to be there before the step, as opening the dialog that it types into. */
+  /** Prepares the page before the step, for example opens the dialog to type into. */
   before?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
 }
@@ -146,7 +146,7 @@ const steps: readonly Step[] = [
 const browser = await chromium.launch({ executablePath: findChromium()!, args: launchFlags });
 console.log('| step | longest, ms |\n|---|---|');
 for (const step of steps.filter(({ name }) => name.includes(values.steps))) {
-  // A session of its own: a copy whose access has ended would be renewed in each round, which ends it.
+  // A session of its own: renewing a copy with expired access in each round would end the session.
   const session = step.as && (await logInAt(browser, values.origin, step.as));
   const took: number[] = [];
   for (let round = 0; round < Number(values.rounds); round += 1)

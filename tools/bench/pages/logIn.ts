@@ -4,7 +4,7 @@ import { demoLogins } from '../../../server/demo/stores.ts';
 import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
 
-/** What a browser holds once the demo's customer or jeweller is logged in at this store. */
+/** The browser's storage state after the demo's customer or jeweller has logged in at this store. */
 export async function logInAt(
   on: Browser,
   origin: string,

@@ -1,5 +1,5 @@
-// `npm run bench:memory -- [--origin http://meera.localhost:3000] [--times 1000]`: what the page holds after so many steps from tab to tab, when
-// the browser has collected what nobody needs: kB of JavaScript, DOM nodes, listeners.
+// `npm run bench:memory -- [--origin http://meera.localhost:3000] [--times 1000]`: the page's memory after this many
+// switches between tabs, measured after garbage collection: kB of JavaScript, DOM nodes, listeners.
 import { parseArgs } from 'node:util';
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { findChromium, launchFlags } from '../../../scripts/chromium.mjs';
@@ -46,7 +46,7 @@ for (const realm of ['customer', 'seller'] as const) {
 }
 await browser.close();
 
-/** Presses a tab and waits until the page's data stands. */
+/** Presses a tab and waits for the page's data. */
 async function open(page: Page, path: string): Promise<void> {
   await page.locator(`nav[data-tabs] a[href="${path}"]`).click();
   await page.waitForURL((url) => url.pathname === path);

@@ -1,4 +1,4 @@
-// A login form in React, and nothing else.
+// Only a login form in React, as the baseline.
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import './form.css';

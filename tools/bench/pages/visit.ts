@@ -18,7 +18,7 @@ export interface Figures {
   tbt: number;
   /** The longest task. */
   longest: number;
-  /** What the main thread did in all; by processor time alone. */
+  /** Total work of the main thread; only with processor time. */
   all: number;
   cls: number;
   /** kB on the wire. */
@@ -30,9 +30,9 @@ export interface VisitOptions {
   address: string;
   /** The page again, its files in the browser's cache; else with an empty cache. */
   again: boolean;
-  /** Counts the tasks by the processor's time, times four, and slows nothing down: for a machine that has other work. */
+  /** Measures tasks by processor time, times four, without throttling: for a machine with other work. */
   byProcessor: boolean;
-  /** A session to bring along. */
+  /** A session to start with. */
   state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 }
 
@@ -97,7 +97,7 @@ function watch(): void {
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries()) seen.cls += (shift as unknown as { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
-  // React marks the elements that it answers for; what is still loading is a skeleton.
+  // React marks the elements that it has hydrated; loading content is a skeleton.
   const look = () => {
     const control = document.querySelector('input, main button, main a');
     const answers = control && Object.keys(control).some((key) => key.startsWith('__reactProps'));
@@ -108,8 +108,8 @@ function watch(): void {
 }
 
 /**
- * A page without scripts, or one whose scripts come with a person's first sign, is usable once it has loaded. Asked past Playwright, whose
- * own script in the page, 300 kB to be compiled, would be a part of what is measured.
+ * Resolves when the page is usable; a page without scripts, or with deferred ones, once it has loaded. Does not go
+ * through Playwright, whose own script in the page (300 kB) would be measured too.
  */
 async function isUsable(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);

@@ -1,5 +1,5 @@
-// What the product's lists are measured against: Node's own server, one statement with the same join and the same count, and JSON. No
-// store, session, contract, second wall or log. It says its port in its first line.
+// The baseline for the product's lists: Node's own server, one statement with the same join and count, and JSON. No
+// store, session, contract, row-level security or log. Prints its port in its first line.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';

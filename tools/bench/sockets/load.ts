@@ -1,25 +1,25 @@
-// Asks one address over and over, each connection as soon as it was answered: the least that a client can do, so that the server is what
-// is measured.
+// Requests one address over and over, each connection as soon as it got a reply: the cheapest possible client, so that
+// the server is measured.
 import { connect, type Socket } from 'node:net';
 
 export interface Requests {
   port: number;
-  /** What the next request is, whole, as it is sent. */
+  /** The next request, complete as it is sent. */
   next: () => string;
 }
 
 export interface LoadFigures {
-  /** Answers a second. */
+  /** Replies a second. */
   rate: number;
-  /** Milliseconds, of each answer, in order. */
+  /** Milliseconds of each reply, in order. */
   took: number[];
-  /** How often each status was answered. */
+  /** Number of replies by status. */
   statuses: Record<string, number>;
 }
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** Keeps `connections` busy for this many milliseconds, and until there were this many answers. */
+/** Keeps `connections` busy for this many milliseconds, and until this many replies have arrived. */
 export async function load(
   { port, next }: Requests,
   connections: number,
@@ -51,7 +51,7 @@ export async function load(
   return { rate: took.length / seconds, took: took.toSorted((a, b) => a - b), statuses };
 }
 
-/** Calls back with the status of each whole answer, which says its length. */
+/** Calls back with the status of each complete reply, by its Content-Length. */
 function onAnswers(socket: Socket, answered: (status: string) => void): void {
   let parts: Buffer[] = [];
   let received = 0;

@@ -1,4 +1,4 @@
-// How long processes kept a processor busy: what a request costs, however busy the machine is with other work. Linux only.
+// Processor time of processes: the cost of a request even on a busy machine. Linux only.
 import { readFileSync } from 'node:fs';
 
 /** `/proc` counts in hundredths of a second. */

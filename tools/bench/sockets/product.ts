@@ -1,5 +1,5 @@
-// The product over sockets, for the benchmark: the whole server on the day that the store is filled for, with its log, without its jobs.
-// It says its port, and the cookies of a seller and of a customer, in its first line.
+// The product over sockets, for the benchmark: the whole server on the day that the store is filled for, with its log,
+// without its jobs. Prints its port, and a seller's and a customer's cookies, in its first line.
 import 'temporal-polyfill/global';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';

@@ -37,7 +37,7 @@ const day = fc
   .tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
   .map(([year, month, date]) => `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`);
 
-/** What the schema allows. */
+/** Values that the schema allows. */
 export function valid(schema: Node): fc.Arbitrary<unknown> {
   const node = follow(schema);
   if (Array.isArray(node.anyOf)) return fc.oneof(...(node.anyOf as Node[]).map(valid));

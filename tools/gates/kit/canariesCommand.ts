@@ -1,5 +1,5 @@
-// `npm run gates:canary [-- <gate> ...]`: every known bug must turn its gate red, by a fault and not by a crash, and the gate must be green
-// without one: otherwise its red proves nothing. Writes out/gates/canaries.json. Exits 1 when one does not.
+// `npm run gates:canary [-- <gate> ...]`: every known bug must turn its gate red, by a fault and not by a crash, and
+// the gate must be green without one. Writes out/gates/canaries.json. Exits 1 otherwise.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,11 +7,11 @@ import { exitOnSignals } from './endedFromOutside.ts';
 import type { GateResult } from './gate.ts';
 import { gateNames, loadGate, reportOf } from './gates.ts';
 
-/** What a known bug did to its gate; `canary` is null for the gate without one. */
+/** The result of a gate with a known bug; `canary` is null for the gate without one. */
 interface Outcome {
   gate: string;
   canary: string | null;
-  /** Why the run proves nothing; null when it went as it must. */
+  /** The reason that the run proves nothing; null if it is as expected. */
   miss: string | null;
   cases: number;
   faultCount: number;
@@ -44,7 +44,7 @@ console.log(
 );
 process.exit(outcomes.length > 0 && missed === 0 ? 0 : 1);
 
-/** Runs the gate, with the bug if one is given, in a process of its own. */
+/** Runs the gate, with a known bug if given, in a separate process. */
 async function outcomeOf(gate: string, short: boolean, canary: string | null): Promise<Outcome> {
   const report = reportOf(gate, short, canary);
   rmSync(report, { force: true });

@@ -6,7 +6,7 @@ import type { Edit } from './gate.ts';
 /** The edits of the canary that is switched on, for processes that the gate starts (see runEdited.mjs). */
 export const EDITS = 'CANARY_EDITS';
 
-/** A source's text with its edits. Throws when the text to replace does not stand there exactly once. */
+/** A source's text with its edits. Throws unless the text to replace occurs exactly once. */
 export function edited(text: string, edits: readonly Edit[]): string {
   let result = text;
   for (const [file, from, to] of edits) {

@@ -17,7 +17,7 @@ const [name] = positionals;
 if (name === undefined || !gateNames().includes(name)) {
   throw new Error(`npm run gate -- <${gateNames().join(' | ')}> [--short]`);
 }
-/** Cases of a whole run between two signs of life. */
+/** Cases between two lines of progress. */
 const SHOWN_EVERY = 100;
 const canary = process.env['CANARY'] || null;
 

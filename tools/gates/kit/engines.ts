@@ -39,9 +39,9 @@ async function withDatabase(db: Db, look: (db: Db) => Promise<void>): Promise<vo
 /** A database on the disk, for servers that are killed and started again. */
 export interface LastingDatabase {
   engine: 'embedded' | 'PostgreSQL';
-  /** Says to a server which database is its own. */
+  /** Environment variables that connect a server to the database. */
   env: Record<string, string>;
-  /** The embedded one can be opened while no server is on it. */
+  /** The embedded one can be opened only while no server uses it. */
   open: () => Promise<Db>;
 }
 

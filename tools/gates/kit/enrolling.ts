@@ -1,4 +1,4 @@
-// Customers who enroll without end: each repeats a request with its idempotency key until it is acknowledged, whatever happens meanwhile.
+// Customers who enroll without end: each repeats a request with its idempotency key until it is acknowledged.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../../../server/app.ts';
 import type { Db } from '../../../server/db/db.ts';
@@ -12,15 +12,15 @@ const PAUSE = 50;
 export interface Enrolling {
   /** Ids of acknowledged enrollments. */
   acknowledged: Set<string>;
-  /** Answers that nobody should get: not 201, not 503 `unavailable` with Retry-After, not 409 `in_flight`. */
+  /** Invalid replies: not 201, not 503 `unavailable` with Retry-After, not 409 `in_flight`. */
   wrong: string[];
   /** The longest that one request waited, in ms. */
   longest: () => number;
-  /** How many requests were refused with 503. */
+  /** Number of requests refused with 503. */
   refused: () => number;
-  /** Waits for that many more acknowledgements; answers how long it took, in ms. */
+  /** Waits for this many more acknowledgements; returns the time in ms. */
   more: (count: number) => Promise<number>;
-  /** Ends after what was begun is acknowledged, or at once where nobody will. */
+  /** Stops after all requests in flight are acknowledged, or at once. */
   stop: (atOnce?: boolean) => Promise<void>;
 }
 
@@ -83,12 +83,14 @@ export async function enroll(app: App, workers: number): Promise<Enrolling> {
   };
 }
 
-/** Whether the same request may be sent again: the server or its database was away, or it is still being worked on. */
+/** True when the same request may be repeated: the server or its database was away, or the request is still running. */
 export const isRepeatable = ({ status, body, headers }: Answer): boolean =>
   (status === 503 && body['code'] === 'unavailable' && Number(headers.get('Retry-After')) > 0) ||
   (status === 409 && body['code'] === 'in_flight');
 
-/** How many acknowledged enrollments the database does not hold, and how many it holds that nobody was told of. */
+/**
+ * Number of acknowledged enrollments missing from the database, and of enrollments in it without an acknowledgement.
+ */
 export async function compare(
   db: Pick<Db, 'query'>,
   acknowledged: Set<string>,
@@ -106,7 +108,10 @@ export async function compare(
   };
 }
 
-/** What is wrong when all is over: null where the books hold what was acknowledged and no more, and `ledger:check` finds no drift. */
+/**
+ * The fault found at the end; null if the books have exactly the acknowledged enrollments and `ledger:check` finds no
+ * drift.
+ */
 export async function booksFault(db: Db, acknowledged: Set<string>): Promise<string | null> {
   const { lost, untold } = await compare(db, acknowledged);
   if (lost + untold > 0) return `${lost} acknowledged ones are lost, ${untold} were made twice`;

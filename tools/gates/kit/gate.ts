@@ -1,7 +1,7 @@
 // A gate: a property of the whole server, asserted over cases that it generates and counts.
 
 export interface Gate {
-  /** What holds when the gate is green, in one sentence. */
+  /** The property that the gate asserts, in one sentence. */
   asserts: string;
   /** Runs in one process and gives the same result each time, so `npm test` runs its short form. The others run each night. */
   isDeterministic?: true;
@@ -12,15 +12,15 @@ export interface Gate {
   run(run: GateRun): Promise<void>;
 }
 
-/** A known bug, written into the sources while they are loaded: nothing of it is in the product. */
+/** A known bug, edited into the sources while they are loaded; never part of the product. */
 export interface Canary {
-  /** What is wrong, in words. */
+  /** The bug in words. */
   bug: string;
   edits: Edit[];
 }
 
 /**
- * A source from the repository's root (a migration works as well), a text that stands exactly once in it, and what stands there instead.
+ * A source from the repository's root (also a migration), a text that occurs exactly once in it, and its replacement.
  */
 export type Edit = readonly [file: string, from: string, to: string];
 
@@ -29,7 +29,7 @@ export interface GateRun {
   readonly short: boolean;
   /** Counts a case; `look` throws or returns a sentence when it is at fault. */
   check(name: string, look: () => unknown): Promise<void>;
-  /** Keeps a figure of the run in its report; it asserts nothing. */
+  /** Adds a figure of the run to its report, without asserting anything. */
   measured(figure: string): void;
   /** Leaves out a half that cannot run here, with its number of cases: loud everywhere, in CI a fault. */
   leaveOut(what: string, cases: number): void;
@@ -40,13 +40,13 @@ export interface GateResult {
   short: boolean;
   canary: string | null;
   cases: number;
-  /** What had to run, less what was left out. */
+  /** Number of required cases, less those left out. */
   needed: number;
   faultCount: number;
   /** The first faults, each with the name of its case. */
   faults: string[];
   leftOut: string[];
-  /** What the run measured on the way, in words. */
+  /** Figures measured during the run, in words. */
   figures: string[];
   /** The error that ended the run before its end. */
   crash: string | null;
@@ -55,13 +55,13 @@ export interface GateResult {
 }
 
 const SHOWN_FAULTS = 50;
-/** Ends a run with a known bug at its first fault: what is asked is whether the gate sees it. */
+/** Ends a run with a known bug at its first fault: the only question is whether the gate detects it. */
 const seen = new Error('The known bug is seen.');
 
 export interface RunOptions {
   short?: boolean;
   canary?: string | null;
-  /** Called after each case: a whole run takes hours on a busy machine. */
+  /** Called after each case: a full run takes hours on a busy machine. */
   onCase?: (cases: number, faults: readonly string[]) => void;
 }
 

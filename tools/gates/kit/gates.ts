@@ -11,11 +11,14 @@ export const gateNames = (): string[] =>
     .map((file) => file.replace(/\.ts$/, ''))
     .sort();
 
-/** Where a run of a gate is reported. A short form or a known bug leaves the report of the whole gate alone. */
+/** Report file of a gate's run. A short form or a known bug does not overwrite the report of the full gate. */
 export const reportOf = (gate: string, short: boolean, canary: string | null): string =>
   `out/gates/${[gate, ...(canary === null ? [] : [canary]), ...(short ? ['short'] : [])].join('.')}.json`;
 
-/** Loads a gate with the server's sources, each time anew. What they import later loads then: the loader lives as long as the process. */
+/**
+ * Loads a gate with a fresh copy of the server's sources. Later imports load then, so the loader lives as long as the
+ * process.
+ */
 export async function loadGate(name: string, plugins: Plugin[] = []): Promise<Gate> {
   const { environments } = await createServer({
     configFile: false,

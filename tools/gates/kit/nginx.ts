@@ -11,14 +11,22 @@ import inEveryServer from '../../../deploy/nginx-server.conf?raw';
 const INCLUDED = '/etc/nginx/swarna-server.conf';
 /** The example's one server, with how nginx counts its failures. */
 const SERVER = /server 127\.0\.0\.1:3000(?<settings>[^;]*);/;
-/** What Debian 13's nginx.conf sets there: one of these a second time ends nginx at its start. Tokens are off there, and on in Debian 12's. */
+/**
+ * Settings of Debian 13's nginx.conf: nginx fails to start if one of these is set twice. Tokens are off there, and on
+ * in Debian 12's.
+ */
 const DEBIAN = `sendfile on; tcp_nopush on; types_hash_max_size 2048; server_tokens on; default_type application/octet-stream;
 ssl_protocols TLSv1.2 TLSv1.3; ssl_prefer_server_ciphers off; gzip on;`;
 
-/** Where an example stands in Debian's conf.d, by its own first line: nginx reads that folder in the order of the names. */
+/**
+ * File name of an example in Debian's conf.d, from its own first line: nginx reads that folder in the order of the
+ * names.
+ */
 const nameOf = (example: string): string => `conf.d-${/conf\.d\/(\S+\.conf)/.exec(example)![1]!}`;
 
-/** The example proxy in front of servers on these ports, with a certificate of its own making for the domain and gold.example. */
+/**
+ * The example proxy in front of servers on these ports, with a self-signed certificate for the domain and gold.example.
+ */
 export const startProxy = (upstream: number[], domain = 'localhost') =>
   onFreePorts(2, (port, plainPort) => startProxyAt(port, plainPort, upstream, domain));
 

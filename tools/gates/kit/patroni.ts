@@ -21,11 +21,11 @@ interface Node {
 export interface PatroniCluster {
   /** A superuser's, on the address that follows the primary. */
   databaseUrl: string;
-  /** Kills the primary's PostgreSQL and its Patroni, as a machine that loses its power; answers how it comes back. */
+  /** Kills the primary's PostgreSQL and its Patroni, like a power failure; returns a function that brings them back. */
   killPrimary: () => Promise<() => Promise<void>>;
-  /** Whether all three machines are there, one of them the primary. */
+  /** True when all three machines are up and one is the primary. */
   isWhole: () => Promise<boolean>;
-  /** Whether a standby confirms each write. */
+  /** True when a standby confirms each write. */
   isConfirmed: () => Promise<boolean>;
   stop: () => Promise<void>;
 }
@@ -118,7 +118,7 @@ async function startHaproxy(root: string, nodes: Node[], port: number): Promise<
   return { ...haproxy, port };
 }
 
-/** What Patroni says that the machine is. */
+/** The machine's role, according to Patroni. */
 async function roleOf({ api }: Node): Promise<string | null> {
   const answer = await fetch(`http://127.0.0.1:${api}/patroni`, { signal: AbortSignal.timeout(3_000) }).catch(
     () => null,

@@ -34,7 +34,7 @@ export function requirePrograms(...names: string[]): void {
     throw new Error(`${missing.join(', ')} not installed: apt-get install -y ${missing.join(' ')}`);
 }
 
-/** A new folder that belongs to the programs' user; it goes with this process. */
+/** A new folder that belongs to the programs' user; removed when this process ends. */
 export function programFolder(name: string): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), `swarna-${name}-`));
   const owner = serverOwner();
@@ -43,7 +43,7 @@ export function programFolder(name: string): string {
   return folder;
 }
 
-/** Writes a file that only the programs' user reads, and answers its path. */
+/** Writes a file readable only by the programs' user, and returns its path. */
 export function programFile(folder: string, name: string, text: string): string {
   const file = path.join(folder, name);
   const owner = serverOwner();
@@ -85,7 +85,7 @@ export async function startProgram(
   return { end };
 }
 
-/** Whether something listens on that port of loopback. */
+/** True when something listens on that port of loopback. */
 export async function listens(port: number): Promise<boolean> {
   const socket = net.connect(port, '127.0.0.1');
   const isUp = await once(socket, 'connect').then(

@@ -1,4 +1,4 @@
-// The server as a process of its own, and browsers that reach it over sockets.
+// The server as a separate process, and browsers that reach it over sockets.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -17,9 +17,9 @@ export interface ServerProcess {
   pid: number;
   port: number;
   output: () => string;
-  /** Why it ended: the error that nothing caught, else the end of its output. */
+  /** The reason that it ended: the uncaught error, else the end of its output. */
   lastWords: () => string;
-  /** Whether it has ended, by itself or by a signal. */
+  /** True when it has ended, by itself or by a signal. */
   hasEnded: () => boolean;
   /** Sends a signal and waits for the end; the exit code, null when the signal ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
@@ -32,8 +32,8 @@ const program = () =>
     : ['tools/gates/kit/runEdited.mjs', 'server/main.ts'];
 
 /**
- * Starts the server with the demo's stores and waits until it listens; `env` says on which database, `openFiles` how many files the process
- * may have open.
+ * Starts the server with the demo's stores and waits until it listens. `env` sets its database, `openFiles` its limit
+ * of open files.
  */
 export async function startServer(
   env: Record<string, string>,
@@ -74,7 +74,7 @@ export async function startServer(
   }
 }
 
-/** Runs a command of the server, as a user other than root; null when it ended well, else what it said. */
+/** Runs a command of the server as a user other than root; null on success, else its output. */
 export function faultOfCommand(words: string[], env: Record<string, string>): string | null {
   const { status, stdout, stderr, error } = spawnSync(process.execPath, [...program(), ...words], {
     ...serverOwner(),

@@ -1,4 +1,4 @@
-// A disk of its own that can be filled, for root on Linux: in memory, gone with this process.
+// A small disk in memory that can be filled, for root on Linux; removed when this process ends.
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, rmdirSync, writeSync } from 'node:fs';
 import os from 'node:os';
@@ -8,13 +8,13 @@ const BLOCK = Buffer.alloc(65_536, 'x');
 
 export interface SmallDisk {
   folder: string;
-  /** Writes until nothing more fits, also into what was freed since. */
+  /** Writes until nothing more fits, including space freed since. */
   fill: () => void;
   makeRoom: () => void;
   remove: () => void;
 }
 
-/** Null where this process may mount nothing. */
+/** Null if this process may not mount anything. */
 export function smallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'swarna-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]);

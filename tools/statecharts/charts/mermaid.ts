@@ -10,7 +10,7 @@ export function diagramOf({ root }: AnyStateMachine): string {
   return ['stateDiagram-v2', ...states, ...arrows(root).map((line) => `  ${line}`)].join('\n');
 }
 
-/** What the diagram leaves out: events heard without leaving a state, and ways from a group to one of its own states. */
+/** Transitions that the diagram omits: events that stay in a state, and ways from a group to one of its own states. */
 export function internalTransitionsOf(machine: AnyStateMachine): string[] {
   return statesOf(machine.root).flatMap((node) => {
     const said = transitionsFrom(node).flatMap((way) => {

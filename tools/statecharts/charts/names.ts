@@ -30,7 +30,7 @@ export function guardName(guard: unknown): string {
 export const transitionLabel = ({ eventType, guard }: AnyTransitionDefinition): string =>
   eventName(eventType) + (guard ? ` [${guardName(guard)}]` : '');
 
-/** The first comment of a source text, as one line. Throws when there is none. */
+/** The first comment of a source text, as one line. Throws if there is none. */
 export function purposeOf(source: string): string {
   const lines = /^(?:\/\/ .*\n)+/.exec(source)?.[0].trim().split('\n');
   if (!lines) throw new Error('a machine says in its first lines what its flow is for');

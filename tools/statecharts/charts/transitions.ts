@@ -16,7 +16,7 @@ export const takenTransitions = ({
   _transitions: taken,
 }: InspectedMicrostepEvent): AnyTransitionDefinition[] => taken;
 
-/** Every transition that a machine declares. A forbidden one ('x': {}) declares that nothing happens and is left out. */
+/** Every transition that a machine declares, without forbidden ones ('x': {}). */
 export function transitionIds(machine: AnyStateMachine): string[] {
   return statesOf(machine.root).flatMap(transitionsFrom).filter(hasEffect).map(transitionId);
 }

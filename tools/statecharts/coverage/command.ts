@@ -1,5 +1,5 @@
-// How much of the machines the walks really take: runs them, adds up what each test file recorded, prints a table.
-// Its last line alone: `transitions W/N walked in M machines`. Fails below 100 %, and when there is no machine at all.
+// Measures how much of the machines the walks cover: runs them, adds up the records of each test file, and prints a
+// table. Its last line: `transitions W/N walked in M machines`. Fails below 100 %, and if there is no machine at all.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const { lines, complete } = coverageReport(recordsIn(folder), {
 console.log([...lines.slice(0, -1), ...lastMutantsSummary(), ...lines.slice(-1)].join('\n'));
 process.exitCode = isWalked && complete ? 0 : 1;
 
-/** Whether all tests passed. */
+/** True when all tests passed. */
 function runWalks(): boolean {
   rmSync(folder, { recursive: true, force: true });
   const files = ['tests/machines/models.test.ts', 'tests/nightly/actors.test.ts', 'tests/walks'];
@@ -31,7 +31,7 @@ function recordsIn(place: string, level = ''): WalkRecord[] {
   return files.map((file) => JSON.parse(readFileSync(join(place, file), 'utf8')) as WalkRecord);
 }
 
-/** What `npm run mutants` found when it last ran over all machines. */
+/** The result of the last full `npm run mutants`. */
 function lastMutantsSummary(): string[] {
   const file = join('out', 'mutants.json');
   if (!existsSync(file)) return ['mutants: not counted yet (npm run mutants)'];

@@ -1,7 +1,7 @@
 // The table of `npm run coverage:machines`, from what the test files recorded.
 import type { WalkRecord } from '../kit/countWalks.ts';
 
-/** What the files of one level recorded, as one record; undefined when there is none. */
+/** Merges the records of one level; undefined without any. */
 export function joinRecords(records: readonly WalkRecord[]): WalkRecord | undefined {
   if (records.length === 0) return undefined;
   const walked: Record<string, string[]> = {};
@@ -48,7 +48,7 @@ export function coverageReport(
   };
 }
 
-/** Each of the numbers that a line sums up, where the records know it. */
+/** The numbers of a summary line, as far as the records have them. */
 function summaryLines(
   records: readonly WalkRecord[],
   levels: Readonly<Record<string, WalkRecord | undefined>>,
@@ -74,7 +74,7 @@ function summaryLines(
   ];
 }
 
-/** How much of what it had before itself a level walked, where it counts changes of state. */
+/** The share of the changes of state that a level walked, if it counts those. */
 function changesSummary({ changes, declared, walked }: WalkRecord): string {
   if (!changes) return '';
   const counts = Object.values(changes);

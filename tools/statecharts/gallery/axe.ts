@@ -6,14 +6,14 @@ import type { JSHandle, Page } from 'playwright/test';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** WCAG 2.0 to 2.2, A and AA. */
 const standards: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-/** All that the night, or a shop's own colour, can break: they change nothing but colours. */
+/** Rules that dark mode or a shop's own color can break: they change nothing but colors. */
 export const colours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } satisfies RunOnly;
-/** 7:1 for text, for whoever asks for more contrast: AAA. */
+/** 7:1 for text, for people who ask for more contrast: AAA. */
 export const enhancedContrast: RunOnly = { type: 'rule', values: ['color-contrast-enhanced'] };
 
 /**
- * The violations of the standards on the page as it stands, by day and by night. With `looks`, which one call hands to the next, the colours
- * of a text that looks as one of an earlier page are not measured again.
+ * The violations on the current page, by day and by night. With a shared `looks`, texts that look like those of an
+ * earlier page are not measured again.
  */
 export async function violationsByDayAndNight(page: Page, looks = new Set<string>()): Promise<string[]> {
   await page.evaluate(drawAll);
@@ -21,7 +21,7 @@ export async function violationsByDayAndNight(page: Page, looks = new Set<string
   return [...found, ...(await faintTexts(page, looks))];
 }
 
-/** What `rules` say of the colours of texts that look as none of `looks`, by day and by night. */
+/** Violations of `rules` in the colors of texts whose look is not in `looks`, by day and by night. */
 export async function faintTexts(
   page: Page,
   looks: Set<string>,
@@ -49,8 +49,8 @@ async function violationsBy(
 }
 
 /**
- * The texts and fields whose look is not among `looks`, which learn it; null for none. Of those that look alike, the first three and the last:
- * a style sheet may colour every other row, or the last.
+ * The texts and fields whose look is not in `looks`, which is extended; null if there are none. Of those that look
+ * alike, the first three and the last, because a style sheet may color every other row, or the last.
  */
 async function unseenTexts(page: Page, looks: Set<string>): Promise<JSHandle<Element[]> | null> {
   const texts = await page.evaluateHandle(textsAndFields);
@@ -76,7 +76,10 @@ function textsAndFields(): Element[] {
   return [...elements];
 }
 
-/** What gives each of them its colours: the classes and the state of itself and of all around it. Runs in the page. */
+/**
+ * Everything that determines each element's colors: the classes and states of itself and its ancestors. Runs in the
+ * page.
+ */
 function looksOf(elements: Element[]): string[] {
   const telling =
     /^(class|style|type|disabled|open|data-.*|aria-(busy|checked|current|disabled|expanded|invalid|pressed|selected))$/;
@@ -112,7 +115,7 @@ export async function settle(page: Page): Promise<void> {
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
       if (running.length === 0) return;
-      // Not awaited: what is skipped because it lies outside the window (content-visibility) never ends by itself.
+      // Not awaited: animations skipped outside the window (content-visibility) never end by themselves.
       for (const animation of running) animation.finish();
     }
   });
@@ -125,7 +128,7 @@ interface Parts {
   without?: readonly string[];
 }
 
-/** One line for each violation: the rule, what it asks, and the elements. */
+/** One line for each violation: the rule, its requirement, and the elements. */
 export async function violationsOn(
   page: Page,
   runOnly: RunOnly = standards,
@@ -137,7 +140,7 @@ export async function violationsOn(
       (window as unknown as { axe: typeof import('axe-core') }).axe.run(elements ?? document, {
         runOnly,
         rules: {
-          // Who speaks to a page says what stands on a button: 2.5.3, which axe holds to be experimental.
+          // 2.5.3: voice control uses the visible label; axe marks the rule as experimental.
           'label-content-name-mismatch': { enabled: true },
           ...Object.fromEntries(leftOut.map((rule) => [rule, { enabled: false }])),
         },

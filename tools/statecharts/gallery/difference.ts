@@ -1,4 +1,4 @@
-// Where two pictures differ.
+// The difference of two pictures.
 import sharp from 'sharp';
 
 interface Raw {
@@ -7,7 +7,7 @@ interface Raw {
   height: number;
 }
 
-/** How many pixels differ, and a pale copy of `now` with those in red; null when the pictures look the same. */
+/** The number of differing pixels, and a pale copy of `now` with those in red; null if the pictures look the same. */
 export async function difference(
   before: Buffer,
   now: Buffer,

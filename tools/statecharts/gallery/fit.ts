@@ -1,9 +1,11 @@
-// What of a page does not fit its window.
+// Finds parts of a page that do not fit its window.
 
-/** What lies beside the page, is cut, or covers something else. Runs in the page, and knows nothing outside of itself. */
+/**
+ * Elements that are outside the page, cut off, or cover something else. Runs in the page, so it must be self-contained.
+ */
 export function faultsOf(): string[] {
   const control = 'button, a[href], summary, [role=tab]';
-  const record = 'tr, li, article, form'; // what stands in it has no reason to overlap
+  const record = 'tr, li, article, form'; // elements inside it must not overlap
   const width = document.documentElement.clientWidth;
   const found = new Set<string>();
   const report = (fault: string, { tagName, className, textContent }: Element) =>
@@ -36,7 +38,8 @@ export function faultsOf(): string[] {
       const button = element.closest(control);
       if (button) {
         const box = button.getBoundingClientRect();
-        // A link within a line is as high as its own typeface; another typeface's letters may be higher, and nothing cuts them.
+        // A link within a line is as high as its own typeface; letters of another typeface may be higher, and nothing
+        // cuts them.
         const isInLine = getComputedStyle(button).display === 'inline';
         const isCut =
           text.left < box.left - 1 ||

@@ -1,8 +1,8 @@
-// How long the lists of a context are: what a screen shows of a list differs most between none, one and several entries.
+// The lengths of the lists in a context: screens differ most between none, one and several entries.
 
 export type ListSize = 'empty' | 'one' | 'many';
 
-/** Objects that are no data of the flow's own: sentences and settings. */
+/** Objects that are not the flow's own data: texts and settings. */
 const SETTINGS: ReadonlySet<string> = new Set(['copy', 'config', 'site']);
 
 /** The size of each list of the context, and of each list within one of its objects, by its name: `items`, `page.items`. */

@@ -11,7 +11,7 @@ interface Flow {
   states: readonly { id: string; name: string; steps: readonly string[] }[];
 }
 
-/** The pictures of a state, in the order in which they stand. */
+/** The pictures of a state, in order. */
 export const columns: readonly { width: number; look: string; title: string }[] = [
   ...themes.flatMap((theme) =>
     sizes.map(([width]) => ({ width, look: theme, title: `${width} pixels wide, by ${theme}` })),

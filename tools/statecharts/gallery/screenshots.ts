@@ -13,10 +13,10 @@ export const sizes = [
 export const themes = ['day', 'night'] as const;
 /** The narrowest phone, where the texts must fit. */
 const narrow = [320, 640] as const;
-/** How a phone may show the same besides: in the system's own colours (by day), and with text of twice the size. */
+/** Further looks on a phone: forced colors (by day), and text of twice the size. */
 export const looks = ['forced', 'large'] as const;
 
-/** The language that the pictures of a further column are in. */
+/** The language of a further column of pictures. */
 export const translation = { language: 'hi', title: 'in Hindi' } as const;
 
 export interface StateScreenshots {
@@ -28,7 +28,7 @@ export interface StateScreenshots {
 
 interface Recording {
   faults: string[];
-  /** What the page waits for: a lazily loaded part, an image. */
+  /** Pending requests of the page: a lazily loaded part, an image. */
   coming: Set<Request>;
 }
 const recordings = new WeakMap<Page, Recording>();
@@ -66,7 +66,7 @@ export async function openGallery(browser: Browser, address: string, locale = 'e
   );
   await page.goto(new URL('/tools/statecharts/gallery/state.html', address).href);
   await page.waitForFunction(() => 'gallery' in window, undefined, { timeout: 120_000 });
-  // What fades or turns would be caught on its way.
+  // Stops transitions and animations, which a picture would catch halfway.
   await page.addStyleTag({
     content: '*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }',
   });
@@ -142,7 +142,7 @@ export async function takeTranslation(
   return here.faults.map((fault) => `${language}: ${fault}`);
 }
 
-/** Has the page show a state by day, on a phone, with all that it loads late. */
+/** Makes the page show a state by day, on a phone, with all of its late content. */
 async function bring(page: Page, here: Recording, show: () => Promise<void>): Promise<void> {
   await page.evaluate(() => window.gallery.setTheme('day'));
   await resize(page, ...sizes[0]);

@@ -17,7 +17,8 @@ export async function showState(
     if (document.activeElement?.matches(':disabled')) await drawn();
     throwScreenError();
   }
-  // Not every word of its context: a real page leaves a field when it is locked, which the way does not tell of.
+  // Compares the state only, not the whole context: a real page blurs a field that becomes disabled, which the path
+  // does not contain.
   const { value, status } = flow.getSnapshot() as AnyMachineSnapshot;
   if (nameOf(value, status) !== state.name) throw new Error(`stands at ${nameOf(value, status)}`);
 }

@@ -2,7 +2,7 @@
 // `?watched=<tab>` an inspector may watch its actors, under that name. The gallery's page and the command that takes the pictures switch
 // states here, without another load.
 import '../../../src/styles/base.css';
-import '../../../src/lib/copy/typeface.css'; // the app brings it with its background
+import '../../../src/lib/copy/typeface.css'; // the app loads it in its background chunk
 import 'temporal-polyfill/global';
 import { allModels } from '../models/allModels.ts';
 import { watchTab } from '../inspector/watchTab.ts';
@@ -16,7 +16,7 @@ export interface StateFacts {
   id: string;
   name: string;
   steps: string[];
-  /** Where it is found in another language, whose texts may be of another length. */
+  /** Its position, which is the same in every language, whatever the length of its texts. */
   place: number;
 }
 
@@ -131,7 +131,7 @@ async function follow(): Promise<void> {
   if (!flow || !(state || at)) return;
   const shown = state ? window.gallery.show(flow, state) : runTo(flow, at ?? '');
   await shown.catch((error: Error) => {
-    // What a screen throws stands in its place already.
+    // An error of the screen already shows in its place.
     if (document.querySelector('[role="alert"] details')) return;
     const alert = Object.assign(document.createElement('p'), { role: 'alert', textContent: String(error) });
     document.body.prepend(alert);

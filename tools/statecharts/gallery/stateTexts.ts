@@ -1,5 +1,5 @@
-// What each state of a flow says, as one short text: the file beside the flow's model that a change of a figure, label, link or button shows
-// up in.
+// Each state of a flow as one short text: the file beside the flow's model that shows a change of a figure, label, link
+// or button.
 import { diffArrays } from 'diff';
 
 export interface StateText {
@@ -32,7 +32,7 @@ export function stateTexts(states: readonly StateText[]): string {
 
 const nothing = undefined as { like: string; changes: string[] } | undefined;
 
-/** A state is told as its differences from another one where they are shorter than this share of it. */
+/** A state is stored as its differences from another one if they are shorter than this share of it. */
 const WORTH_COMPARING = 0.7;
 
 /** The lines that went (-) and came (+), each group below the line that it follows. */
@@ -51,7 +51,10 @@ export function changesBetween(before: readonly string[], after: readonly string
   });
 }
 
-/** Playwright's aria snapshot without what tells a reader nothing, and with small parts, such as a row and its cells, on one line. */
+/**
+ * Playwright's aria snapshot without lines that tell a reader nothing, and with small parts, such as a row and its
+ * cells, on one line.
+ */
 export function readableLines(snapshot: string): string[] {
   const lines = snapshot
     .replaceAll(/^ *- (?:\/placeholder: " "|paragraph)$\n?/gm, '') // a label that floats in its field; the place of an error
@@ -90,7 +93,10 @@ function partsOf(lines: readonly string[]): Part[] {
 /** The longest line that is made of several. */
 const WIDTH = 110;
 
-/** A part and those below it stand on one line where they fit, and so do its neighbours of the same kind, and a term with what it says. */
+/**
+ * A part and those below it share one line if they fit; so do its neighbours of the same kind, and a term with its
+ * description.
+ */
 function linesOf(parts: readonly Part[], indent: string): string[] {
   const lines: string[] = [];
   for (const { text, below } of parts) {
@@ -116,7 +122,7 @@ function linesOf(parts: readonly Part[], indent: string): string[] {
   return lines;
 }
 
-/** Beside which line a part of this role may stand. */
+/** The lines that a part of this role may share. */
 const GOES_WITH: Readonly<Record<string, RegExp>> = {
   button: /^- button/,
   option: /^- option/,

@@ -7,12 +7,12 @@ import { listSizes } from './listSizes.ts';
 import { activeStates, formatEvent, stableStringify } from '../kit/step.ts';
 
 export interface GalleryState {
-  /** Tells it from the other states of its flow; fit for an address and a file's name. */
+  /** Unique within its flow; valid in an address and a file name. */
   id: string;
   name: string;
-  /** What tells it from the flow's usual state of that name: `items one`; '' for the usual one. */
+  /** Distinguishes it from the flow's usual state of that name: `items one`; '' for the usual one. */
   lists: string;
-  /** Its configuration in the graph, and the place of that in the order in which the graph was found: the same in every language. */
+  /** Its configuration in the graph, and the position at which the graph found it: the same in every language. */
   key: string;
   place: number;
   input: string;
@@ -28,7 +28,7 @@ export interface GalleryFlow {
   variants: GalleryState[];
 }
 
-/** How many steps past the nearest configuration the telling one may lie: enough to fill a form in, too few to stray. */
+/** Most steps past the nearest configuration to a more telling one: enough to fill in a form, too few to stray. */
 const MAX_DETOUR = 3;
 
 /** The flow's states, nearest first. */
@@ -80,7 +80,7 @@ function stateAt(graph: Graph, key: string, lists = ''): GalleryState {
   return { id, name, lists, key, place, input, events, steps };
 }
 
-/** The shortest way to a state of the chart, by its full id; null when none leads there. */
+/** The shortest path to a state of the chart, by its full id; null if none leads there. */
 export function nearestIn({ graph }: GalleryFlow, id: string): GalleryState | null {
   const found = [...graph.nodes.values()].find(({ snapshot }) =>
     activeStates(snapshot).some((state) => state.id === id),
@@ -98,7 +98,7 @@ const outweighs = (one: readonly number[], other: readonly number[]): boolean =>
   return (one[at] ?? 0) > (other[at] ?? 0);
 };
 
-/** `shown.action.asking`; what runs side by side stands in brackets: `shown(contents.current, action.none)`. */
+/** `shown.action.asking`; parallel regions are in brackets: `shown(contents.current, action.none)`. */
 export function nameOf(value: StateValue, status = 'active'): string {
   const name = partName(value) || 'whole';
   return status === 'active' ? name : `${name} ${status}`;

@@ -1,4 +1,5 @@
-// What the steps of a flow say in toasts, as one short text: the file beside the flow's model that a wrong or doubled toast shows up in.
+// The toasts of a flow's steps, as one short text: the file beside the flow's model that shows a wrong or duplicate
+// toast.
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Graph } from '../kit/explore.ts';
 import { actorResult, failed, formatEvent, sentEvents, stepFrom, type RequestedAction } from '../kit/step.ts';
@@ -20,7 +21,7 @@ export function toastTexts({ edges, nodes }: Pick<Graph, 'edges' | 'nodes'>): st
     const { snapshot } = nodes.get(from)!;
     const answer = actorResult(event);
     const isSaid = add(snapshot, nameOfEvent(event), actions);
-    // The flow's own words stand where a failure brings none.
+    // The flow's own text shows if a failure brings none.
     if (isSaid && answer && !answer.ok)
       add(snapshot, `${answer.id} ✗ without a reason`, stepFrom(snapshot, failed(answer.id)).actions);
   }
@@ -30,7 +31,7 @@ export function toastTexts({ edges, nodes }: Pick<Graph, 'edges' | 'nodes'>): st
     .join('');
 }
 
-/** Without what it brings, but for the reason of a failure. */
+/** Without its payload, except the reason of a failure. */
 const nameOfEvent = (event: AnyEventObject): string => {
   const answer = actorResult(event);
   return answer && !answer.ok ? formatEvent(event) : answer ? `${answer.id} ✓` : event.type;

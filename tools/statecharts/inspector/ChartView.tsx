@@ -7,7 +7,7 @@ import type { Inspector } from './inspectorMachine.ts';
 import type { Chart, Frame } from './protocol.ts';
 import { usePanAndZoom } from './usePanAndZoom.ts';
 
-/** What one press of a button magnifies by. */
+/** Zoom factor of one press. */
 const STEP = 1.25;
 
 export function ChartView({

@@ -1,4 +1,4 @@
-// The context of the selected step: what an earlier step's differs in, or the whole.
+// The context of the selected step: its differences from an earlier step, or all of it.
 import { useState } from 'react';
 import { eventName } from '../charts/names.ts';
 import { contextDiff, contextText, type DiffLine } from './contextDiff.ts';

@@ -94,7 +94,7 @@ function Offers({ inspector, frame }: { inspector: Inspector; frame: Frame }) {
   if (isLoading) return <p role="status">Loading the models for their payloads…</p>;
   const offers = offersOf(frame.availableEvents, models);
 
-  /** What is written goes before what the model gives. */
+  /** The typed payload takes precedence over the model's. */
   const send = (event: AnyEventObject) => {
     const written = text.current?.value ?? '';
     const payload = payloadIn(written);

@@ -56,7 +56,7 @@ export function Log({ inspector }: { inspector: Inspector }) {
         <CopyTest
           label="Copy as a test"
           makeText={async () => {
-            const { testOfFrames } = await import('../journeys/recorded.ts'); // brings the models
+            const { testOfFrames } = await import('../journeys/recorded.ts'); // loads the models
             return testOfFrames(selectedFrames(context), selectedModels(context));
           }}
         />

@@ -1,5 +1,6 @@
-// The steps as a sequence between actors: a line down for each, an arrow from the sender to the receiver. A mark on a receiver's own line
-// is an event without a sender: a person's, a delay's or its own. The list beside it says the same in words.
+// The steps as a sequence diagram: a lifeline for each actor, an arrow from the sender to the receiver. A mark on a
+// receiver's own line is an event without a sender: a person's, a delay's or its own. The list beside it has the same
+// in words.
 import { eventName } from '../charts/names.ts';
 import css from './Sequence.module.css';
 import type { Frame } from './protocol.ts';

@@ -1,5 +1,5 @@
-// The app's side of the inspector: reports every step of the tab's actors, redacted, and sends them the events that the inspector's page
-// asks for.
+// The app's side of the inspector: reports every step of the tab's actors, redacted, and sends them the events that the
+// inspector's page requests.
 import type {
   ActorRefLike,
   AnyActorRef,
@@ -16,7 +16,7 @@ import { activeOf, childrenOf, isOfMachine, parentOf, restoreSnapshot } from './
 import { chartOf, type AppMessage, type AvailableEvent, type Frame, type PageMessage } from './protocol.ts';
 import { unpack } from './wire.ts';
 
-/** What the bridge needs of a BroadcastChannel. */
+/** The part of BroadcastChannel that the bridge uses. */
 export interface Channel {
   postMessage: (message: AppMessage) => void;
   addEventListener: (type: 'message', listener: (message: { data: PageMessage }) => void) => void;
@@ -174,7 +174,7 @@ export function watch({ channel, tab, title, now }: Options): Watch {
         const early = isStart ? actor.sent.splice(0) : [];
         if (actor.machine) addSent(actor, event.event, senderId(event.sourceRef, ref));
         if (isStart) {
-          for (const one of early) addSent(actor, one.event, one.from); // it hears them only now
+          for (const one of early) addSent(actor, one.event, one.from); // the actor receives them only now
           actor.started = true;
           report(actor);
         }
@@ -222,7 +222,7 @@ export function watch({ channel, tab, title, now }: Options): Watch {
 
 type Refusal = Extract<AppMessage, { kind: 'send.refused' }>['why'];
 
-/** Sends the event; why that came to nothing, or null. */
+/** Sends the event; returns the reason if nothing happened, or null. */
 function refusalOf(actor: ActorRecord | undefined, event: AnyEventObject): Refusal | null {
   if (!actor) return 'ended';
   const { ref, machine } = actor;
@@ -245,7 +245,7 @@ const senderId = (from: ActorRefLike | undefined, to: AnyActorRef): string | nul
 const nameOf = ({ ref, machine }: ActorRecord): string =>
   machine && /^x:\d+$/.test(ref.id) ? machine.id : ref.id;
 
-/** Whether the machine waits for an invocation to finish. */
+/** True when the machine waits for an invocation to finish. */
 function isWaiting(snapshot: AnyMachineSnapshot): boolean {
   if (snapshot.status !== 'active') return false;
   const awaited = activeOf(snapshot)

@@ -1,4 +1,4 @@
-// What changed in the context between two steps, line by line.
+// Changes of the context between two steps, line by line.
 import { diffLines } from 'diff';
 import type { Redacted } from './redact.ts';
 
@@ -18,7 +18,7 @@ export const contextText = (context: Redacted, withCopy = false): string =>
     2,
   );
 
-/** The changed lines with their surroundings; longer stretches without a change are one `…`. Empty when nothing changed. */
+/** The changed lines with their surroundings; longer stretches without a change are one `…`. Empty without changes. */
 export function contextDiff(before: Redacted, after: Redacted, withCopy = false): DiffLine[] {
   const parts = diffLines(contextText(before, withCopy), contextText(after, withCopy)).map(
     ({ added, removed, value }) => ({

@@ -132,7 +132,7 @@ const hasState = ({ id, states }: ChartState, state: string): boolean =>
 export const selectedModels = (context: Context): readonly Model[] =>
   context.models?.filter(({ machine }) => machine.id === selectedChart(context)?.id) ?? [];
 
-/** What the address names and the product has not, in a sentence; null when all is there. */
+/** Names in the address that the product does not have, in a sentence; null if all exist. */
 export function unknownInAddress(context: Context): string | null {
   const { flow, state } = context;
   const chart = selectedChart(context);
@@ -163,11 +163,11 @@ const sendRefusals = {
   ended: 'was not sent: the actor has ended.',
 } as const;
 
-/** The flow run to its selected state; null where there is none. */
+/** The flow run to its selected state; null without one. */
 const runOf = (flow: string | null, state: string | null): Run | null =>
   flow && state ? { tab: crypto.randomUUID(), flow, state } : null;
 
-/** What a message says to a person; null for most. */
+/** A message as text for a person; null for most. */
 function noticeOf(message: AppMessage): string | null {
   if (message.kind === 'restore.refused') return restoreRefusals[message.why];
   if (message.kind === 'send.refused') return `${eventName(message.event)} ${sendRefusals[message.why]}`;

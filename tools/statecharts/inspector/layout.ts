@@ -31,7 +31,7 @@ export interface Drawing {
 const LINE = 16;
 const HEAD = 26;
 const PAD = 14;
-/** The mean width of a letter: boxes come out a little wider than their text. */
+/** The mean width of a letter, rounded up so that text fits its box. */
 const letter = (size: number): number => size * 0.58;
 const widthOf = (text: string, size: number): number => Math.ceil(text.length * letter(size)) + 2;
 

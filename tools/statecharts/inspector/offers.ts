@@ -26,14 +26,14 @@ export const offersOf = (events: readonly AvailableEvent[], models: readonly Mod
     return { type, label, by: isSentByActor ? 'actor' : by, payloads: [...payloads.values()] };
   });
 
-/** Whether a person causes an event of this type on the flow's screen. */
+/** True when a person causes an event of this type on the flow's screen. */
 const isGesture = (model: Model, type: string): boolean =>
   model.screen?.perform[type] !== undefined &&
   withCases(type, model.cases ?? []).some((event) =>
     gesturesFor(model, event).some(({ do: kind }) => kind !== 'elsewhere'),
   );
 
-/** The payload that a text holds as a JSON object, empty for an empty text; null when it is no JSON object. */
+/** Parses a text as a JSON object, empty for an empty text; null if it is no JSON object. */
 export function payloadIn(text: string): object | null {
   if (text.trim() === '') return {};
   try {

@@ -52,7 +52,10 @@ export interface AvailableEvent {
 /** One step of one actor: the event, the transitions taken, the resulting snapshot. */
 export interface Frame {
   actor: string;
-  /** Counts the events of the tab as they are sent, so that a cause comes before its effect; frames arrive in another order. */
+  /**
+   * Counts the tab's events in the order of sending, so that a cause precedes its effect; frames arrive in another
+   * order.
+   */
   number: number;
   /** When the event was sent, in milliseconds since watching began. */
   at: number;

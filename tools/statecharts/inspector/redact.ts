@@ -1,5 +1,5 @@
-// An allow-list of what the inspector may show: the shape of every value, and the contents of the names below. Passwords, codes, tokens,
-// people and money show as their kind. An entry that someone forgets to add hides too much, never too little.
+// An allow-list for the inspector: the shape of every value, and the contents of the names below. Passwords, codes,
+// tokens, people and money show as their kind. A forgotten entry hides too much, never too little.
 import type { AnyEventObject } from 'xstate';
 
 /** A value that may leave the tab. */

@@ -45,7 +45,7 @@ export function usePanAndZoom(
       const move = (event: PointerEvent) => {
         const isClick = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < CLICK;
         if (isClick && !element.hasPointerCapture(event.pointerId)) return;
-        element.setPointerCapture(event.pointerId); // what lies below gets no click then
+        element.setPointerCapture(event.pointerId); // elements below get no click then
         element.dataset['dragged'] = 'true';
         element.scrollTo(from[0] - event.clientX, from[1] - event.clientY);
       };

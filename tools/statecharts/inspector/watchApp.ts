@@ -1,5 +1,5 @@
-// In every page of the app, in development: `?inspect` in the address has this tab watched until it is closed or `?inspect=off` is asked
-// for. `?inspect=stately` also feeds the public inspector.
+// Runs in every page of the app, in development: `?inspect` in the address inspects this tab until it is closed or
+// opened with `?inspect=off`. `?inspect=stately` also feeds the public inspector.
 import type { InspectionEvent } from 'xstate';
 import { PAGE, watchTab } from './watchTab.ts';
 

@@ -4,7 +4,7 @@ import { CHANNEL } from './protocol.ts';
 
 export const PAGE = '/tools/statecharts/inspector/page.html';
 
-/** `tab` tells it from other tabs. */
+/** `tab` identifies this tab. */
 export function watchTab(tab: string, title: string): Watch {
   const watching = watch({
     channel: new BroadcastChannel(CHANNEL),

@@ -1,5 +1,5 @@
-// A path through a flow as text that a person can read and a test can replay: each event as traces write it, with the state that it leads
-// to. A payload is one of the model's own, so the text holds nothing that a person typed.
+// A path through a flow as text that a person can read and a test can replay: each event in the notation of traces,
+// with the state that it leads to. Payloads are the model's own, so the text contains nothing that a person typed.
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { alphabet, inputsOf, withCases } from '../kit/explore.ts';
 import { withStubs, type Model } from '../kit/model.ts';
@@ -17,7 +17,7 @@ export interface Journey {
 
 export const stateOf = ({ value, status }: AnyMachineSnapshot): string => nameOf(value, status);
 
-/** The events that a flow may hear in this state, by their text; a second one with the same text ends in `#2`. */
+/** The events that a flow may receive in this state, by their text; a second one with the same text ends in `#2`. */
 export function eventsAt(
   { machine, cases = [] }: Model,
   snapshot: AnyMachineSnapshot,

@@ -1,4 +1,4 @@
-// From the frames of the inspector, whose values are redacted, to journeys: a step is replayed by the model's own event of that shape.
+// Turns the inspector's redacted frames into journeys: a step is replayed by the model's own event of the same shape.
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { eventName } from '../charts/names.ts';
 import { inputsOf } from '../kit/explore.ts';
@@ -30,7 +30,7 @@ interface Trail {
   now: AnyMachineSnapshot;
 }
 
-/** How many paths are followed side by side: values of one shape may lead to different ends. */
+/** Number of paths followed in parallel: values of one shape may lead to different ends. */
 const MAX_TRAILS = 200;
 
 /** The journey of one actor's frames. Throws, in a sentence, when the model cannot replay one of them. */
@@ -51,7 +51,7 @@ export function journeyIn(frames: readonly Frame[], model: Model): Journey {
     const { event, taken } = frame;
     const isIdle = taken.length === 0 && stateIn(frame) === stateIn(before);
     before = frame;
-    if (isIdle) continue; // an event that came to nothing
+    if (isIdle) continue; // an event without effect
     if (event.type === 'inspector.restore') throw new Error('it was stepped back');
     trails = trails.flatMap((trail) => next(stubbed, trail, frame));
     trails = [...new Map(trails.map((one) => [stableStringify(one.now.context), one])).values()].slice(

@@ -27,7 +27,7 @@ export function startCombined(root: typeof appMachine, input: InputFrom<typeof a
     machines[id] = machine;
     said.push(...child.actions);
   }
-  // Each child has begun before the root hears the first of them.
+  // All children have started before the root receives the first of them.
   return messages('', said).reduce<CombinedState>((all, { to, event }) => sendToActor(all, to, event), {
     now,
     machines,
@@ -44,7 +44,7 @@ export function sendToActor(
   const waiting: Record<string, AnyEventObject[]> = {};
   const hear = (name: string, heard: AnyEventObject): void => {
     const machine = machines[name];
-    if (!machine) return; // an actor of its own, such as the other tabs
+    if (!machine) return; // another kind of actor, such as the other tabs
     const busy = waiting[name];
     if (busy) return void busy.push(heard);
     const box = (waiting[name] = [heard]);

@@ -5,9 +5,9 @@ import type { Edge, Graph } from './explore.ts';
 /** `input` names the input that the walk starts with. */
 export type Walk = { title: string; input: string; start: string; steps: Edge[] };
 type Options = {
-  /** How long a walk may get; one that begins far out may get twice as long as its way there. */
+  /** Longest walk; one that begins far out may be twice as long as the path there. */
   maxSteps?: number;
-  /** What a step is wanted for: by default every edge for itself; `byValue` or `byChange` for a look at each arrow of the chart. */
+  /** Goals of a step: by default every edge for itself; `byValue` or `byChange` cover each transition of the chart. */
   label?: (edge: Edge, graph: Graph) => readonly unknown[];
 };
 
@@ -71,7 +71,7 @@ function from(graph: Graph, start: string, steps: Edge[]): Walk {
 type Place = {
   edges: readonly Edge[];
   next: Place[];
-  /** Whether an edge may still be wanted: what has been taken is never wanted again. */
+  /** True while an edge may still be a goal: a taken one never is again. */
   isOpen: boolean;
   /** The search that found it last, and how. */
   search: number;
@@ -79,7 +79,10 @@ type Place = {
   foundBy: { edge: Edge; from: Place } | null;
 };
 
-/** Finds the shortest path from one of `at` whose last step is wanted, with at most `longest` steps. An edge that is no longer wanted must stay so. */
+/**
+ * Finds the shortest path from one of `at` whose last step is wanted, with at most `longest` steps. An edge that is no
+ * longer wanted must stay so.
+ */
 function searchIn(
   graph: Graph,
   isWanted: (edge: Edge) => boolean,
@@ -128,7 +131,7 @@ export const screenWalks = (graph: Graph): Walk[] =>
     label: (edge) => [JSON.stringify([byChange(edge, graph), stableStringify(edge.event)])],
   });
 
-/** What of `before` is gone in `after`, and what is new. */
+/** Leaves of `before` that are gone in `after`, and new ones. */
 function change(before: unknown, after: unknown): [string[], string[]] {
   const [was, is] = [leaves(before), leaves(after)];
   return [was.filter((leaf) => !is.includes(leaf)), is.filter((leaf) => !was.includes(leaf))];

@@ -6,7 +6,7 @@ import type { Model } from './model.ts';
 
 type Pressed = Extract<Gesture, { do: 'press' }>;
 
-/** The enabled buttons of `page` whose events the flow does not take in its current state. */
+/** The enabled buttons of `page` whose events the flow ignores in its current state. */
 export function deadButtons(
   page: Document,
   { screen, cases = [] }: Model,

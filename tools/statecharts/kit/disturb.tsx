@@ -1,4 +1,4 @@
-// What a person does to a page besides using it: Back, Forward and a reload, at any state of a flow. Calls are held, as in every walk.
+// Disturbs a page in any state of a flow: Back, Forward and a reload. Calls are held, as in every walk.
 import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
@@ -24,7 +24,7 @@ export function placesOf(graph: Graph): Configuration[] {
   return [...places.values()];
 }
 
-/** Brings the model's screen to a place and disturbs it there. Returns what is wrong then; nothing for a flow that stands it. */
+/** Brings the model's screen to a state and disturbs it there. Returns the faults; none for a robust flow. */
 export async function disturb(
   model: Model,
   graph: Graph,
@@ -60,7 +60,7 @@ export async function disturb(
   }
 }
 
-/** Back closes one thing or leaves the page, Forward opens nothing; neither sends anything that the flow would not. */
+/** Back closes one thing or leaves the page, Forward opens nothing; neither sends anything else. */
 async function backAndForward(model: Model, actor: AnyActorRef): Promise<string[]> {
   const keyOf = (snapshot: AnyMachineSnapshot) => stateKey(snapshot, model.screen?.key ?? model.key);
   const at = () => keyOf(actor.getSnapshot() as AnyMachineSnapshot);
@@ -80,7 +80,7 @@ async function backAndForward(model: Model, actor: AnyActorRef): Promise<string[
   return at() === after ? wrong : [...wrong, `Forward led on to ${at()}`];
 }
 
-/** A reload begins where the flow may begin, and with no other calls. */
+/** A reload must start in an initial state, without further calls. */
 function wrongStart(graph: Graph, actor: AnyActorRef): string[] {
   const describe = (snapshot: AnyMachineSnapshot) =>
     stableStringify([snapshot.value, Object.keys(actorsOf(snapshot)).toSorted()]);

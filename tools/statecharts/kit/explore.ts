@@ -1,9 +1,10 @@
 // The state space of a machine: every configuration reachable from its inputs, and every step between them.
 //
-// Steps are the events that active states name (with the payloads in `cases`), the results of running invocations, and pending timers.
-// A forbidden transition ('x': {}) is no step. A wildcard stands for the machine's own events and the cases that it matches.
-// A timer waits for those that certainly end first (started no later, with no more to go); other timers end in any order, since a person
-// may take any time between two events: more orders than can happen, never fewer.
+// Steps are the events that active states name (with the payloads in `cases`), the results of running invocations, and
+// pending timers. A forbidden transition ('x': {}) is no step. A wildcard stands for the machine's own events and the
+// cases that it matches. A timer waits for those that certainly end first (started no later, with no more time left);
+// other timers end in any order, since a person may take any time between two events: more orders than can happen,
+// never fewer.
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import {
   activeStates,
@@ -107,7 +108,7 @@ export function explore(model: Explorable, most = Infinity): Graph {
         const edge = { from, to: next.key, arrived, event, actions, taken: step.taken.map(transitionId) };
         edges.push(edge);
         if (nodes.has(next.key)) continue;
-        nodes.set(next.key, next); // the loop goes on over what is added here: breadth first
+        nodes.set(next.key, next); // the loop continues over added entries: breadth first
         foundBy.set(next.key, edge);
       } catch (error) {
         throwingSteps.push({ from, event, error });
@@ -187,8 +188,8 @@ function candidateEvents(
 }
 
 /**
- * A person's event needs an effect; a result or a timer is consumed even when a guard refuses it. A result that is taken and changes nothing
- * (the `onError: {}` of what only watches) is no step: it would double the configurations.
+ * A person's event needs an effect; a result or a timer is consumed even if a guard refuses it. A result that is taken
+ * and changes nothing (`onError: {}` of a watcher) is no step: it would double the configurations.
  */
 function isFollowed({ snapshot, timers }: Configuration, event: AnyEventObject, { taken }: Step): boolean {
   return (
@@ -205,7 +206,7 @@ const matchesDescriptor = (descriptor: string) => (type: string) =>
 
 type Pending = Pick<Configuration, 'timers' | 'settled'>;
 
-/** What is pending after `event`: a timer ends once, an invocation has one result. */
+/** Pending timers and invocations after `event`: a timer ends once, an invocation has one result. */
 function pendingAfter({ snapshot, timers, settled }: Configuration, event: AnyEventObject): Pending {
   const answer = actorResult(event);
   const actor = answer && actorsOf(snapshot)[answer.id];

@@ -1,2 +1,2 @@
-/** The id of machines that stand for the app's in models: those outlive the page of a test. */
+/** The id of machines that replace the app's in models: those outlive the page of a test. */
 export const FAKE = 'fake';

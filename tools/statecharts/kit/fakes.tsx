@@ -30,14 +30,14 @@ export const fakeLocation = (path = '/', search = ''): LocationPort => ({
   origin: () => ({ protocol: 'http:', hostname: 'meera.localhost', port: '3000' }),
 });
 
-/** An address that says this and never changes. */
+/** An address with this query that never changes. */
 export const fakePageAddress = <Query,>(query: Query): PageAddress<Query> => ({
   read: () => query,
   write: () => undefined,
   listen: () => () => undefined,
 });
 
-/** An address that says nothing of a list, or this. */
+/** An address with this list query, or none. */
 export const fakeListAddress = (query: Partial<ListQuery> = {}): ListAddress =>
   fakePageAddress({ q: '', from: '', to: '', status: null, figure: null, sort: null, page: 1, ...query });
 
@@ -53,7 +53,7 @@ export const fakeSessionAt = (
     }),
   ).start() as unknown as ActorRefFrom<typeof sessionMachine>;
 
-/** An app actor with this context that does nothing. */
+/** An app actor with this context that ignores every event. */
 export const fakeActor = (context: object): AnyActorRef =>
   createActor(createMachine({ id: FAKE, context })).start();
 
@@ -72,7 +72,7 @@ interface Options {
   inspect?: (seen: InspectionEvent) => void;
 }
 
-/** A session that nobody has. */
+/** A session without an account. */
 const nobody = (): AnyActorRef => fakeActor({ account: null });
 
 /** An app with these actors; all others ignore every event. A name is the same actor each time, as in the app. */

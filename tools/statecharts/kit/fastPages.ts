@@ -9,8 +9,8 @@ const internals: unknown = Reflect.get(
 if (typeof internals === 'object' && internals !== null)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 
-// Looking a button up by its name asks for the style of each element and all around it. Without style sheets, an element's name and
-// its own attributes decide on it.
+// Finding a button by its name asks for the style of each element and its ancestors. Without style sheets, an element's
+// name and its own attributes are enough.
 const view = typeof document === 'undefined' ? null : document.defaultView;
 if (view) {
   const compute = view.getComputedStyle.bind(view);

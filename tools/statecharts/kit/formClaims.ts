@@ -18,9 +18,9 @@ type FormParts<Now extends AnyMachineSnapshot> = {
   call: string;
   /** The errors of our own rules for the shown fields. */
   errors: (now: Now) => object;
-  /** Whether it can be submitted now. By default always; a submit then reports what is missing. */
+  /** True when it can be submitted now. By default always; a submit then reports missing fields. */
   maySubmit?: (now: Now) => boolean;
-  /** Whether this field is shown. By default all are. */
+  /** True when this field is shown. By default all are. */
   isShown?: (now: Now, name: string) => boolean;
   /** Further states that a rejection may lead to. */
   afterRefusal?: readonly string[];
@@ -106,7 +106,7 @@ export function formClaims<Now extends AnyMachineSnapshot>({
       'a rejection that fields do not show in full shows one toast': (step: ProvedStep) => {
         if (!isReply(step.event, false)) return true;
         const { known, all } = rejected(step);
-        if (asProblem(step.event['error']).current) return toasts(step) === 0; // said at the fields
+        if (asProblem(step.event['error']).current) return toasts(step) === 0; // shown at the fields
         const isShownInFull = known.length > 0 && known.length === all.length && !alwaysToasts;
         return toasts(step) === (isShownInFull ? 0 : 1);
       },

@@ -3,7 +3,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { AnyEventObject } from 'xstate';
 import { byHand, type Gesture } from './gestures.ts';
 
-/** `labels`: for each field's name, its label on the page. What the field holds already is sent as it is: the page has no news then. */
+/**
+ * `labels`: the label of each field by its name. If the field already has the value, the event is sent directly,
+ * because the page would fire none.
+ */
 export const changeField = (labels: Readonly<Record<string, string | RegExp>>): Gesture =>
   byHand((event: AnyEventObject, actor) => {
     const field = screen.getByLabelText<HTMLInputElement>(labels[String(event['name'])] ?? '');

@@ -22,11 +22,14 @@ export const press = (name: string | RegExp, role: PressableRole = 'button'): Ge
 export const fill = (label: string | RegExp, text: string): Gesture => ({ do: 'fill', label, text });
 export const choose = (label: string | RegExp, option: string): Gesture => ({ do: 'choose', label, option });
 export const tick = (label: string | RegExp): Gesture => ({ do: 'tick', label });
-/** The event does not come from this screen (another actor sends it): the walk sends it itself. */
+/** The event comes from another actor, not from this screen: the walk sends it itself. */
 export const elsewhere: Gesture = { do: 'elsewhere' };
-/** The browser's Back: for what has no button of its own. */
+/** The browser's Back, for events without a button. */
 export const goBack: Gesture = { do: 'back' };
-/** For what no other gesture says, by `fireEvent`: click, change, blur, submit, pointerDown and pointerUp, which a browser walk does for real. */
+/**
+ * For all other gestures, by `fireEvent`: click, change, blur, submit, pointerDown and pointerUp, which a browser walk
+ * performs for real.
+ */
 export const byHand = (act: (event: AnyEventObject, actor: AnyActorRef) => void): Gesture => ({
   do: 'byHand',
   act,

@@ -1,4 +1,4 @@
-// What Back does in a flow: which of its events close what is on top, and where pressing Back again and again leads.
+// Back in a flow: the events that close the top layer, and the result of pressing Back again and again.
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { fireEvent } from '@testing-library/react';
 import { follow } from '../../../src/browser/historyLayers.ts';
@@ -8,7 +8,7 @@ import { byHand, followLink, goBack, performGesture, type Gesture } from './gest
 import { gesturesFor, type Model } from './model.ts';
 import { walkScreen } from './walkScreen.tsx';
 
-/** Events with the name of one that closes a layer, which close none: why. */
+/** Events that are named like closing a layer but close none, with the reason. */
 const noLayers: Readonly<Record<string, string>> = {
   'registration more.close': 'folds fields of its page away',
   'disclosure disclosure.close':
@@ -17,7 +17,7 @@ const noLayers: Readonly<Record<string, string>> = {
   'navigation navigation.back': 'is Back itself',
 };
 
-/** By its name, so that no flow can forget to declare it. */
+/** Decided by the event's name, so that no flow can forget to declare it. */
 export const closesLayer = ({ machine }: Pick<Model, 'machine'>, { type }: AnyEventObject): boolean =>
   /\.(back|cancel|checkAgain|close|dismiss|drop|keep)$/.test(type) &&
   !Object.hasOwn(noLayers, `${machine.id} ${type}`);
@@ -44,7 +44,7 @@ const escape: Gesture = byHand(() => {
 /** A step above a form has its own Back: there only a link leaves the form. */
 const isUnderStep = (actor: AnyActorRef): boolean => actor.getSnapshot().can({ type: 'step.back' });
 
-/** A layer is closed by the browser's Back, or a dialog by Escape; all else is done as the model says. */
+/** Closes a layer by the browser's Back, or a dialog by Escape; performs all other events as the model says. */
 export const closingBy =
   (key: 'Back' | 'Escape') =>
   (model: Model, event: AnyEventObject): Gesture[] =>
@@ -65,8 +65,9 @@ export const closingBy =
       : gesturesFor(model, event);
 
 /**
- * Leaves each form on its page by a link, and answers as the walk does. Returns how often a link led on, and how often it should have: where
- * nothing would be lost, or the question was answered so. The walk itself holds that the form was asked.
+ * Leaves each form on its page by a link, and answers as the walk does. Returns the number of times that a link was
+ * followed, and the expected number: when nothing would be lost, or after "discard". The walk itself checks that the
+ * form was asked.
  */
 export async function walkByLinks(
   model: Model,
@@ -77,7 +78,7 @@ export async function walkByLinks(
   const count = { led: 0, due: 0 };
   let isAsked = false;
   const leave = byHand((_, actor) => {
-    if (document.querySelector('dialog[open]')) return history.back(); // no link can be pressed
+    if (document.querySelector('dialog[open]')) return history.back(); // links cannot be pressed
     pressLink(() => void (count.led += 1));
     isAsked = actor.getSnapshot().can({ type: 'form.discard' });
     if (!isAsked) count.due += 1;
@@ -94,7 +95,7 @@ export async function walkByLinks(
   return count;
 }
 
-/** The shortest ways to configurations from which Back never comes to an end, though nothing is asked on its way. */
+/** The shortest paths to configurations from which Back never ends, though nothing is asked on its way. */
 export function endlessBack(model: Model, graph: Graph): string[] {
   const asks = (key: string) => graph.out.get(key)?.some(({ event }) => event.type.endsWith('.discard'));
   const next = (key: string) =>

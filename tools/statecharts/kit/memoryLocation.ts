@@ -5,7 +5,10 @@ const parsed = (to: string): Pick<Place, 'path' | 'search'> => {
   return { path: pathname, search };
 };
 
-/** An address bar without a browser: `trail` is its history, oldest first; `left` holds the URLs that the app was left for. */
+/**
+ * An address bar without a browser: `trail` is its history, oldest first; `left` has the external URLs that the app
+ * opened.
+ */
 export function memoryLocation(start: string): LocationPort & { trail: Place[]; left: string[] } {
   const trail: Place[] = [{ ...parsed(start), state: null }];
   const left: string[] = [];

@@ -33,16 +33,16 @@ type ScreenOf<M extends AnyStateMachine> = {
   show: (world: ScreenEnvironment<M>) => ReactElement;
   /** The gestures that cause each event (`elsewhere`: another actor does). */
   perform: GesturesByEvent<EventFromLogic<M>>;
-  /** The model's `key` without what a page does by itself, such as blurring a field that becomes disabled. */
+  /** The model's `key` without changes that a page makes by itself, such as blurring a field that becomes disabled. */
   key?: (snapshot: SnapshotFrom<M>) => unknown;
-  /** Whether the page's tab is hidden, so that its buttons cannot be pressed. */
+  /** True when the page's tab is hidden, so that its buttons cannot be pressed. */
   isHidden?: (snapshot: SnapshotFrom<M>) => boolean;
-  /** Whether, or how well, the gallery may show a state by this configuration; by default the one with the largest context. */
+  /** Rates a configuration as the gallery's example of its state; by default the one with the largest context. */
   isRepresentative?: (snapshot: SnapshotFrom<M>) => boolean | number;
 };
 
 type ModelDefinition<M extends AnyStateMachine> = Omit<Claims, 'machine' | 'cases'> & {
-  /** Where several models share a machine: this one's own name. Without it, the machine's id. */
+  /** This model's own name, if several models share a machine; defaults to the machine's id. */
   id?: string;
   machine: M;
   input?: InputFrom<M>;
@@ -67,7 +67,7 @@ type ModelDefinition<M extends AnyStateMachine> = Omit<Claims, 'machine' | 'case
   screen?: ScreenOf<M>;
 };
 
-/** A description whose machine may be any. */
+/** A model for any machine. */
 export type Model = Claims & {
   id: string;
   stubs?: Stubs;
@@ -89,7 +89,7 @@ export const withStubs = (model: Model): Model => ({
   machine: model.machine.provide({ ...model.stubs } as Parameters<AnyStateMachine['provide']>[0]),
 });
 
-/** The gestures that cause `event`, in order. Throws when the model has none. */
+/** The gestures that cause `event`, in order. Throws if the model has none. */
 export function gesturesFor({ screen }: Model, event: AnyEventObject): Gesture[] {
   const given = screen?.perform[event.type];
   if (!given) throw new Error(`no gesture for ${event.type}`);

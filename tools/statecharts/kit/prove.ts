@@ -1,6 +1,6 @@
-// Checks what must hold in every configuration. Each finding is a sentence that ends with the shortest path there; a sound machine has none.
-// It checks every step that `explore` finds, and sends to every configuration each event that the machine knows, the model's unexpected
-// ones and both results of each running invocation.
+// Checks the claims in every configuration. Each finding is a sentence that ends with the shortest path there; a sound
+// machine has none. Covers every step that `explore` finds, and sends to every configuration each event of the machine,
+// the model's unexpected ones and both results of each running invocation.
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import {
   alphabet,
@@ -39,15 +39,15 @@ export type Claims = Explorable & {
   always?: Predicates | undefined;
   /** From every configuration there is a way to one where this is true. */
   canAlwaysReach?: Predicates | undefined;
-  /** True of every step: `{ 'signing in says welcome': ({ to, actions }) => … sent(actions) … }`. */
+  /** Claims about every step: `{ 'signing in says welcome': ({ to, actions }) => … sent(actions) … }`. */
   stepInvariants?: Readonly<Record<string, (step: ProvedStep) => boolean>> | undefined;
-  /** Events nobody should send; sent in every configuration. */
+  /** Events that should never be sent; sent in every configuration. */
   unexpectedEvents?: readonly AnyEventObject[] | undefined;
   /** Paths of states in which the flow may stay without being final. */
   resting?: readonly string[] | undefined;
   /**
-   * What this use of a shared machine never comes to: states by id (`form.reloading`) and transitions by the beginning of theirs. Another
-   * model of the machine must.
+   * Parts of a shared machine that this use never reaches: states by id (`form.reloading`) and transitions by the
+   * beginning of theirs. Another model of the machine must reach them.
    */
   unused?: readonly string[] | undefined;
   /** Events that may restart a running invocation (a new search). */
@@ -88,7 +88,7 @@ const graphFindings = (claims: Claims, graph: Graph): string[] => [
   ...gapsIn(claims, graph),
 ];
 
-/** What is wrong in this part of the state space. */
+/** The faults in this part of the state space. */
 const faultsWithin = (claims: Claims, graph: Graph): string[] => [
   ...graph.throwingSteps.map(
     ({ from, event, error }) => `${formatEvent(event)} throws ${String(error)}: ${graph.trace(from)}`,
@@ -106,7 +106,7 @@ const faultsWithin = (claims: Claims, graph: Graph): string[] => [
   ...doubledEffects(claims, graph),
 ];
 
-/** What is missing in the whole of it. */
+/** The gaps in the whole state space. */
 const gapsIn = (claims: Claims, graph: Graph): string[] => [
   ...unreachableGoals(claims, graph),
   ...nearestFaults(
@@ -226,7 +226,7 @@ function missingTimeoutExits({ machine }: Claims, graph: Graph): string[] {
   return [...findings.values()];
 }
 
-/** A busy state must hear that its work is done, even where other states that wait for the same lead on. */
+/** A busy state must handle the success of its work, even if other states that wait for the same lead on. */
 function missedSuccesses(graph: Graph): string[] {
   const findings = new Map<string, string>();
   for (const { key, snapshot, settled } of graph.nodes.values()) {
@@ -268,7 +268,7 @@ function duplicateStarts(
   });
 }
 
-/** One finding per effect that a step asks for twice: an action that runs twice, a call that is made twice. */
+/** One finding per effect that a step requests twice: an action that runs twice, a call that is made twice. */
 function doubledEffects({ resent = [] }: Claims, graph: Graph): string[] {
   const nearest = new Map<string, string>();
   for (const { from, event, actions } of graph.edges) {

@@ -6,7 +6,10 @@ import type { Model, ScreenEnvironment } from './model.ts';
 
 type Inspect = (seen: InspectionEvent) => void;
 
-/** The environment of a model's screen; `actor` finds the flow that the screen started and throws when it started none; `stop` ends what `start` began. */
+/**
+ * The environment of a model's screen. `actor` finds the flow that the screen started and throws if there is none;
+ * `stop` ends the flow of `start`.
+ */
 export function screenEnvironment(
   { id, machine, ...model }: Model,
   inputName: string,
@@ -21,7 +24,7 @@ export function screenEnvironment(
       started.push(seen.actorRef as AnyActorRef);
     }
   };
-  globalThis.sessionStorage?.clear(); // what was typed in an earlier walk is no draft here
+  globalThis.sessionStorage?.clear(); // removes drafts of an earlier walk
   const input = inputsOf({ ...model, machine })[inputName];
   return {
     world: {
@@ -51,7 +54,7 @@ export const startActor = (machine: AnyStateMachine, input: unknown, inspect: In
     typeof createActor
   >[1]).start();
 
-/** Throws when the actor is not where the graph says; `tells` selects the compared part of a snapshot. */
+/** Throws when the actor's state differs from the graph; `tells` selects the compared part of a snapshot. */
 export function assertStateAt(
   { nodes }: Graph,
   key: string,

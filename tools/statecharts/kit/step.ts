@@ -1,5 +1,5 @@
-// One step of a machine as a pure calculation: the next snapshot, the actions it asks for (as data, none is executed) and the
-// declared transitions it took. Everything in the kit that reasons about machines stands on these two functions.
+// One step of a machine as a pure calculation: the next snapshot, the requested actions (as data, none is executed) and
+// the declared transitions that were taken. The rest of the kit builds on these two functions.
 import {
   initialTransition,
   transition,
@@ -14,11 +14,11 @@ import {
 } from 'xstate';
 import { takenTransitions } from '../charts/transitions.ts';
 
-/** An action a step asks for, e.g. `{ type: 'xstate.spawnChild', params: { id: 'sendOtp', … } }`. */
+/** An action requested by a step, e.g. `{ type: 'xstate.spawnChild', params: { id: 'sendOtp', … } }`. */
 export type RequestedAction = {
   type: string;
   params: Record<string, unknown>;
-  /** What an action of the machine's own reads when it runs. */
+  /** The arguments of a custom action. */
   info?: { context: Record<string, unknown> };
 };
 export type Step = {
@@ -52,7 +52,7 @@ export function initialStep(machine: AnyStateMachine, input: unknown): Step {
   return { snapshot, actions: asRequested(actions), taken };
 }
 
-/** What `event` makes of `snapshot`. Throws what a guard or an assignment throws. */
+/** Applies `event` to `snapshot`. Throws the errors of guards and assignments. */
 export function nextStep(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
@@ -113,7 +113,10 @@ const shortened = (value: unknown): string => {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 };
 
-/** JSON with sorted keys, so that equal values give equal text. Functions fall away; actors become their id; sets, maps and errors show. */
+/**
+ * JSON with sorted keys, so that equal values give equal text. Omits functions; actors become their id; sets, maps and
+ * errors are included.
+ */
 export const stableStringify = (value: unknown): string => JSON.stringify(value, serializable) ?? 'undefined';
 
 function serializable(_: string, part: unknown): unknown {
@@ -126,13 +129,13 @@ function serializable(_: string, part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What a step sends to other actors (sendTo) or emits. */
+/** Events that a step sends to other actors (sendTo) or emits. */
 export const sentEvents = (actions: RequestedAction[]): AnyEventObject[] =>
   actions
     .filter(({ type }) => type === 'xstate.sendTo' || type === 'xstate.emit')
     .map(({ params }) => params['event'] as AnyEventObject);
 
-/** Whether a value anywhere in `inside` contains `secret` as text: for "the password is never kept". */
+/** True when a value anywhere in `inside` contains `secret` as text: for "the password is never kept". */
 export const containsText = (inside: unknown, secret: string): boolean =>
   stableStringify(inside).includes(secret);
 

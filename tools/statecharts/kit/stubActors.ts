@@ -11,7 +11,10 @@ import {
 } from 'xstate';
 import { actorsOf, actorResult } from './step.ts';
 
-/** What replaces a machine's own actors, actions, guards and delays in proofs and walks. Actors are held without being named here. */
+/**
+ * Replacements of a machine's own actors, actions, guards and delays in proofs and walks. Actors are held without being
+ * listed here.
+ */
 export type Stubs = {
   actors?: Record<string, AnyActorLogic>;
   actions?: Record<string, () => void>;
@@ -19,7 +22,7 @@ export type Stubs = {
   delays?: Record<string, number>;
 };
 
-/** A clock whose timers never run out by themselves. */
+/** A clock whose timers never fire by themselves. */
 export class FrozenClock {
   setTimeout = (): number => 0;
   clearTimeout = (): void => {};
@@ -29,7 +32,10 @@ const DONE = 'held.done';
 const FAILED = 'held.failed';
 type Held = Snapshot<unknown> & { input?: unknown };
 
-/** Replaces any actor (promise, callback, machine) and ends when the walk says so. A held machine shows its initial snapshot. */
+/**
+ * Replaces any actor (promise, callback, machine) and ends when the walk decides. A held machine shows its initial
+ * snapshot.
+ */
 const stubActor = (logic: AnyActorLogic): ActorLogic<Held, AnyEventObject, unknown> => ({
   config: logic,
   getInitialSnapshot: (_, input) =>
@@ -48,7 +54,7 @@ const stubActor = (logic: AnyActorLogic): ActorLogic<Held, AnyEventObject, unkno
 });
 
 /**
- * Holds every named actor of `machine`, in place: a screen that imports the machine gets the held one, too.
+ * Holds every named actor of `machine`, in place, so that a screen that imports the machine gets the held one, too.
  * Returns the function that undoes it.
  */
 export function stubActors(machine: AnyStateMachine, stubs: Stubs = {}): () => void {

@@ -1,2 +1,2 @@
-// Node has no Temporal of its own before version 26; the product's code reads the global one.
+// Node has no Temporal before version 26; the product's code uses the global one.
 import 'temporal-polyfill/global';

@@ -17,7 +17,7 @@ export function walkActor(model: Model, graph: Graph, walk: Walk): number {
       const answer = actorResult(event);
       const child = answer && actorsOf(actor.getSnapshot())[answer.id];
       deliverEvent(actor, event, () => actor.send(event));
-      // A real child ends by itself alone, so its result is sent in its place.
+      // A real child ends only by itself, so its result is sent in its place.
       if (child?.getSnapshot().status === 'active') actor.send(event);
       assertStateAt(graph, to, actor, formatEvent(event), model.key);
     }

@@ -1,5 +1,5 @@
-// Drives a rendered screen over a walk as a person would, in StrictMode. After every step the screen's actor must be where the graph says,
-// and no button may be enabled that the flow ignores. A word on the console fails the walk.
+// Drives a rendered screen over a walk as a person would, in StrictMode. After every step the actor must be in the
+// graph's state, and no enabled button may send an event that the flow ignores. Console output fails the walk.
 import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';

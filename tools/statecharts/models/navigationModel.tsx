@@ -37,14 +37,14 @@ const guardOf = (path = '') => allowed[path]?.[0] ?? null;
 type Navigation = SnapshotFrom<typeof navigationMachine>;
 type SessionStatuses = Navigation['context']['sessionStatuses'];
 
-/** Whether a request for this page is not redirected. */
+/** True when a request for this page is not redirected. */
 const mayEnter = (path: string, sessionStatuses: SessionStatuses): boolean => {
   const [realm, ...status] = allowed[path] ?? [];
   if (path === '/seller/kyc') return sessionStatuses.seller === 'kycPending';
   if (path === '/seller') return !sessionStatuses.seller.startsWith('kyc');
   return realm === undefined || (status as SessionStatus[]).includes(sessionStatuses[realm]);
 };
-/** Whether the status of the session that guards this page is known. */
+/** True when the status of the session that guards this page is known. */
 const isKnown = (path: string, sessionStatuses: SessionStatuses): boolean => {
   const realm = guardOf(path);
   return realm === null || !['unknown', 'unreachable'].includes(sessionStatuses[realm]);
@@ -57,7 +57,7 @@ const follows = ({ context: { request, sessionStatuses } }: Navigation, path: st
 const does = (actions: RequestedAction[], what: string) => actions.some(({ type }) => type === what);
 const loads = (actions: RequestedAction[]) =>
   actions.some(({ type, params }) => type === 'xstate.spawnChild' && params['id'] === 'loadPage');
-/** Whether the requested page is shown. */
+/** True when the requested page is shown. */
 const isThere = ({ context: { request, shown, sessionStatuses } }: Navigation): boolean =>
   shown?.to === request.to && mayEnter(request.to, sessionStatuses);
 

@@ -1,4 +1,4 @@
-// Whether the proof catches a mutant, and whether the model can distinguish it from the original at all.
+// Decides whether the proof catches a mutant, and whether the model can distinguish it from the original at all.
 import type { AnyEventObject } from 'xstate';
 import { alphabet, actorResultsAt, explore, withCases, type Configuration } from '../kit/explore.ts';
 import { toastTexts } from '../gallery/toastTexts.ts';
@@ -89,7 +89,7 @@ const outcome = ({ snapshot, actions }: Step): unknown => [
 
 const behaviourByModel = new WeakMap<Model, string>();
 
-/** Whether no configuration and no event of the model distinguishes the mutant from the original. */
+/** True when no configuration and no event of the model distinguishes the mutant from the original. */
 export function isEquivalent(model: Model, mutant: Mutant): boolean {
   const aboutGuards: readonly Kind[] = ['guard dropped', 'guard flipped', 'guard swapped'];
   if (aboutGuards.includes(mutant.kind)) return false;

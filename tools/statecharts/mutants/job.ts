@@ -2,7 +2,7 @@
 import type { Kind } from './mutantsOf.ts';
 
 export type Job = {
-  /** Absolute paths of the machine's models, and of the hand-written tests to run when the proof finds nothing. */
+  /** Absolute paths of the machine's models, and of the hand-written tests to run if the proof finds nothing. */
   models: string[];
   tests: string[];
   /** `proof`: proof and tests; `screens`: tests and walks through the screens, for `mutants` only. */
@@ -23,7 +23,10 @@ export type Job = {
 export const nameOf = ({ machine, mutant }: Pick<MutantResult, 'machine' | 'mutant'>): string =>
   `${machine} ${mutant}`;
 
-/** Written once every mutant was judged: a test that fails without one, beside other files in one process, is left out and ends nothing. */
+/**
+ * Written once every mutant is evaluated. A test that fails without a mutant, beside other files in one process, is
+ * left out.
+ */
 export const doneFile = ({ out }: Pick<Job, 'out'>): string => `${out}.done`;
 
 export type MutantResult = {

@@ -31,7 +31,7 @@ type Path = readonly (string | number)[];
 /** A machine's named guards. */
 type Guards = Readonly<Record<string, unknown>>;
 type Edit = { where: string; kind: Kind; change: string; at: Path; to?: unknown };
-/** Where transitions are declared: under which path, for which of the node's event types. */
+/** A declared transition: the path in the config, and the event type. */
 type Place = { label: string; at: Path; type: string; isError: boolean };
 
 const isConfig = (value: unknown): value is Config =>
@@ -276,7 +276,7 @@ const nameOf = (action: unknown): string =>
     ? action
     : ((action as { type?: string }).type ?? 'of its own').replace('xstate.', '');
 
-/** The other states beside `node`; none of a parallel state, where all are entered. */
+/** The other states beside `node`; none in a parallel state, where all are entered. */
 function siblingsOf({ parent, id }: AnyStateNode): AnyStateNode[] {
   return parent === undefined || parent.type === 'parallel'
     ? []

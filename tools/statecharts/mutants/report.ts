@@ -36,7 +36,7 @@ type Row = {
 const isSame = ({ kind, isEquivalent }: MutantResult): boolean =>
   isEquivalent && (kind === 'action twice' || kind === 'actions exchanged');
 
-/** Why a mutant that nothing catches does not count: no difference, or somebody’s explanation. */
+/** The reason that a survivor does not count: no difference, or an explanation in equivalent.txt. */
 export const reasonToSurvive = (result: MutantResult, explained: Explanations): string | undefined =>
   isSame(result) ? 'no difference' : explained.get(nameOf(result));
 

@@ -12,8 +12,8 @@ const call = async (hooks: readonly unknown[], ...given: unknown[]): Promise<unk
 };
 
 /**
- * The first test that fails, or the suite whose setup fails, or null. Tests that did not pass without a mutant are skipped. The hooks of the
- * file are among those that run: a setup file gives each test a new tab.
+ * The first test that fails, or the suite whose setup fails, or null. Tests that did not pass without a mutant are
+ * skipped. The file's hooks run too: a setup file gives each test a new tab.
  */
 export async function firstFailure(
   suite: Suite,

@@ -21,7 +21,10 @@ for (const file of job.models)
 const machines = new Map<AnyStateMachine, Model[]>();
 for (const model of models) machines.set(model.machine, [...(machines.get(model.machine) ?? []), model]);
 
-/** What a test of a page waits for comes at once, except on a busy machine: the tests as they are may wait, a mutant need not. */
+/**
+ * Shortens the waiting time of page tests: awaited elements appear at once except on a busy machine. The original tests
+ * may wait, a mutant need not.
+ */
 const setPatience = async (asyncUtilTimeout: number): Promise<void> => {
   if (typeof document === 'undefined') return;
   (await import('@testing-library/react')).configure({ asyncUtilTimeout });

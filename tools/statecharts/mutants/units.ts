@@ -71,6 +71,6 @@ function importsOf(file: string): string[] {
   return found;
 }
 
-/** Whether the test's first line asks for a DOM. */
+/** True when the test's first line requests a DOM. */
 export const needsDom = (file: string): boolean =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom');

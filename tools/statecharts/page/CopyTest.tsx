@@ -1,4 +1,4 @@
-// Copies the text of a test to the clipboard and says where it belongs.
+// Copies the text of a test to the clipboard and shows where to save it.
 import { useState } from 'react';
 
 export function CopyTest({ label, makeText }: { label: string; makeText: () => Promise<string> }) {

@@ -1,4 +1,5 @@
-// What the inspector's and the gallery's pages share: a head with its keys, and a searched list of choices beside the work.
+// Shared by the inspector's and the gallery's pages: a head with its keys, and a searchable list of choices beside the
+// work.
 import '../../../src/styles/base.css';
 import { StrictMode, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -118,7 +119,7 @@ export function Choice({
 
 const keepInView = (button: HTMLElement | null): void => button?.scrollIntoView({ block: 'nearest' });
 
-/** What is found by any of its texts. */
+/** True when any of the texts matches the search. */
 export const isFound = (search: string, ...texts: string[]): boolean =>
   texts.join(' ').toLowerCase().includes(search.trim().toLowerCase());
 

@@ -15,7 +15,7 @@ export const flows: readonly { id: string; machine: AnyStateMachine; purpose: st
 )
   .flatMap(([file, module]) => {
     const source = sources[file] ?? '';
-    const created = machineIdsIn(source); // a shared machine stands under many names
+    const created = machineIdsIn(source); // a shared machine has several names
     return machinesOf(module)
       .filter(({ id }) => created.includes(id))
       .map((machine) => ({ id: machine.id, machine, purpose: purposeOf(source) }));

@@ -1,4 +1,4 @@
-// Shows what a screen throws in its place: without it React leaves nothing.
+// Shows a screen's error in its place; without it React renders nothing.
 import { Component, type ReactNode } from 'react';
 
 export class StageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
@@ -14,7 +14,7 @@ export class StageBoundary extends Component<{ children: ReactNode }, { error: E
   }
 }
 
-/** An error as a developer wants it: with the lines that it came from. */
+/** An error for developers: with its source lines. */
 export function StageError({ title, error }: { title: string; error: Error }) {
   return (
     <div role="alert" style={{ padding: '1rem' }}>

@@ -101,9 +101,12 @@ export const wholeApp: readonly string[] = [
   'session.seller',
 ];
 
-/** Whether something stands around the flow's screen that is no part of it: bars and navigation. */
+/** True when bars and navigation surround the flow's screen. */
 export const isFramed = (flow: string): boolean =>
   !wholeApp.includes(flow) && routes.find(({ path }) => path === places[flow])?.frame !== 'bare';
 
-/** Flows whose states look alike: the root has one, and progress is a part of the customers' page. There are no pictures of them. */
+/**
+ * Flows without pictures, because their states look alike: the root has one, and progress is a part of the customers'
+ * page.
+ */
 export const unpictured: readonly string[] = ['app', 'enrollmentProgress'];

@@ -1,4 +1,4 @@
-// Whether the focus has fallen to the page's body: where keys and screen readers would begin again at the top.
+// Detects that the focus has fallen to the page's body, where keys and screen readers would start again at the top.
 import { keepFocus } from '../../../src/browser/focusKeeper.ts';
 
 let last: Element | null = null;
@@ -7,14 +7,14 @@ addEventListener('focusin', ({ target }) => {
   last = target instanceof Element ? target : null;
 });
 
-/** Begins anew, with nothing focused and the app's own keeper of the focus. */
+/** Starts again, with nothing focused and the app's own focus keeper. */
 export function watchFocus(): void {
   stop?.();
   last = null;
   stop = keepFocus();
 }
 
-/** What had the focus when it fell, or none. A person may put it down: then what had it is still there. */
+/** The element that lost the focus, or none. A person may blur an element: then it is still there. */
 export function focusLoss(): string[] {
   const { activeElement } = document;
   if (last === null || (activeElement && activeElement !== document.body) || isThere(last)) return [];

@@ -1,4 +1,5 @@
-// Replaces screens/lazyComponent.tsx on the walk page: a late part is asked for when the page opens, so that a state says the same in every run.
+// Replaces screens/lazyComponent.tsx on the walk page: late parts load when the page opens, so that a state looks the
+// same in every run.
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../../../src/screens/lazyComponent.tsx';
 

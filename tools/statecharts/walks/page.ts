@@ -1,6 +1,6 @@
-// Walks every flow with a screen on a real page: replies, time-outs and events of other actors happen here, user actions are performed by
-// the browser's driver. After every step the flow must be where the model says, no button may be enabled that it ignores, and the focus must
-// not have fallen to the page's body.
+// Walks every flow with a screen on a real page. Replies, timeouts and events of other actors happen here; the
+// browser's driver performs user actions. After every step the flow must be in the model's state, no enabled button may
+// send an event that it ignores, and the focus must not have fallen to the page's body.
 import '../../../src/styles/base.css';
 import '../../../src/lib/copy/typeface.css'; // the app brings these with its background
 import '../../../src/styles/moreContrast.css';
@@ -26,16 +26,16 @@ export type { PointerAction } from './pointerActions.ts';
 export interface Walks {
   /** The files of the models that have a screen: `customer/vault`. */
   flows: () => string[];
-  /** The walks of a flow as text. Together they take every change of state that the flow knows. */
+  /** The walks of a flow as text. Together they take every change of state in the graph. */
   walks: (flow: string) => string[];
   /** Walks up to the next user action. Resolves with its pointer actions; with none when the walk is over. */
   begin: (flow: string, walk: number) => Promise<PointerAction[]>;
   resume: () => Promise<PointerAction[]>;
   /** The names of the flow's states in the gallery, nearest first. */
   states: (flow: string) => string[];
-  /** Shows one of them. Resolves with the selector of what it says: the open dialog, else the page within its frame. */
+  /** Shows one of them. Resolves with the selector of its content: the open dialog, else the page within its frame. */
   show: (flow: string, state: number) => Promise<string>;
-  /** What was walked since the page was opened. */
+  /** Steps walked since the page was opened. */
   record: () => WalkRecord;
   /** The number of user steps, and of those that pointer and keyboard cannot perform in their state (see ActionImpossible). */
   people: () => { steps: number; impossible: number };
@@ -101,7 +101,7 @@ async function* runWalk(
     if (byAPerson) {
       yield* performStep(model, event, actor);
       const told = heard.filter(({ actorRef }) => actorRef === actor).map((one) => one.event);
-      // A page may say more than is meant: a link also says that it adds to the history.
+      // The page's event may have more fields: a link also has `replace`.
       if (!told.some((one) => stableStringify({ ...one, ...event }) === stableStringify(one)))
         throw new Error(
           `instead of ${formatEvent(event)} the flow heard ${told.map(formatEvent).join(', ') || 'nothing'}`,

@@ -16,8 +16,8 @@ let lastMark = 0;
 let recorded: Promise<PointerAction>[] = [];
 
 /**
- * A person cannot perform the action: the element is disabled, behind a dialog or not among the options; or it would change nothing, so
- * the page gets no event.
+ * A person cannot perform the action: the element is disabled, behind a dialog or not among the options; or it would
+ * change nothing, so that the page fires no event.
  */
 export class ActionImpossible extends Error {}
 
@@ -60,7 +60,10 @@ export const fireEvent = {
       record({ do: isList ? 'select' : 'fill', at: mark(element), value });
     }
   },
-  /** Enter in its first field. A form whose button rests does not hear it, nor does one of several fields without a button. */
+  /**
+   * Presses Enter in its first field. Not possible if the form's button is disabled, or in a form with several fields
+   * and no button.
+   */
   submit: (form: HTMLFormElement): void => {
     const parts = [...form.elements];
     const button = parts.find((part) => part instanceof HTMLButtonElement && part.type === 'submit');

@@ -39,9 +39,9 @@ export class WalkPage {
   readonly page: Page;
   /** Page errors, console errors and warnings, and requests, which no server answers. */
   readonly faults: string[] = [];
-  /** What the colours of the texts were measured in. */
+  /** Looks whose text colors are already measured. */
   readonly #looks = new Set<string>();
-  /** Lazily loaded parts, each until it is here. */
+  /** Loading parts, each until it has loaded. */
   readonly #parts: Promise<unknown>[] = [];
 
   private constructor(page: Page) {
@@ -118,7 +118,7 @@ export class WalkPage {
     if (this.faults.length > 0) throw new Error(this.faults.join('\n'));
   }
 
-  /** What every state of the flow says, in the gallery's order. */
+  /** Every state of the flow as text, in the gallery's order. */
   async stateTexts(flow: string): Promise<string> {
     const states: StateText[] = [];
     await this.#visit(flow, async (name, place) => {
@@ -128,8 +128,8 @@ export class WalkPage {
   }
 
   /**
-   * What every state of the flow says, and the violations of the accessibility standards in it, by day and by night: each once, with the
-   * first state that has it.
+   * Every state of the flow as text, and its accessibility violations by day and by night: each once, with the first
+   * state that has it.
    */
   async looks(
     flow: string,
@@ -154,7 +154,7 @@ export class WalkPage {
   /** Shows one of them. Resolves with the selector of the open dialog, else of the page within its frame. */
   async show(flow: string, index: number): Promise<string> {
     let place;
-    // What had to be loaded is there at once the next time.
+    // Parts that had to load are available at once the next time.
     do {
       await Promise.all(this.#parts.splice(0));
       place = await this.page.evaluate(([name, at]) => window.walks.show(name, at), [flow, index] as const);
@@ -173,7 +173,8 @@ export class WalkPage {
   async #linesOf(selector: string): Promise<string[]> {
     const place = this.page.locator(selector);
     let said;
-    // Twice the same: the focus moves a few frames after a step, and a field that it leaves says then what it lacks.
+    // Repeat until it is stable: the focus moves a few frames after a step, and a field that loses it then shows its
+    // error.
     do {
       said = await place.ariaSnapshot();
       await this.page.evaluate(frames);

@@ -2,7 +2,7 @@ import type { customerCopy as english } from '../customer.ts';
 import type { Words } from '../words.ts';
 import { fieldCopy } from './fields.ts';
 
-/** What customers and visitors read, by screen, in Hindi. */
+/** Texts for customers and visitors, by screen, in Hindi. */
 export const customerCopy: Words<typeof english> = {
   layout: {
     tabs: { home: 'होम', catalogue: 'कैटलॉग', plans: 'योजनाएँ', profile: 'प्रोफ़ाइल' },

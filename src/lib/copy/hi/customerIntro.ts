@@ -1,7 +1,7 @@
 import type { customerIntroCopy as english } from '../customerIntro.ts';
 import type { Words } from '../words.ts';
 
-/** What a customer reads before the first login, in Hindi. */
+/** Texts for customers before the first login, in Hindi. */
 export const customerIntroCopy: Words<typeof english> = {
   name: 'परिचय',
   first: {

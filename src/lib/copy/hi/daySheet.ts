@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 
 const payments = (count: number): string => `${count.toLocaleString('hi-IN')} भुगतान`;
 
-/** What jewellers read on the day sheet, in Hindi. */
+/** Texts for jewellers on the day sheet, in Hindi. */
 export const daySheetCopy: Words<typeof english> = {
   failed: 'दिन का हिसाब लोड नहीं हो सका।',
   collected: (day) => `${day} की वसूली`,

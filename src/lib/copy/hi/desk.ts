@@ -4,7 +4,7 @@ import { sharedCopy } from './shared.ts';
 
 const daysAgo = (count: number): string => (count <= 0 ? 'आज' : count === 1 ? 'कल' : `${count} दिन पहले`);
 
-/** What jewellers read on the desk, in Hindi. */
+/** Texts for jewellers on the desk, in Hindi. */
 export const deskCopy: Words<typeof english> = {
   failed: 'आज का काम लोड नहीं हो सका।',
   reload: 'फिर लोड करें',

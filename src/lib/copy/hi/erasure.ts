@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 const days = (count: number): string =>
   count < 0 ? 'दिन निकल चुका है' : count === 0 ? 'आज' : count === 1 ? 'कल' : `${count} दिन में`;
 
-/** What customers and jewellers read about the erasure of a customer's data, in Hindi. */
+/** Texts for customers and jewellers about the erasure of a customer's data, in Hindi. */
 export const erasureCopy: Words<typeof english> = {
   title: 'मेरा डेटा मिटाएँ',
   intro: (store) => `${store} के पास आपके बारे में जो कुछ है, उसे आप मिटवा सकते हैं।`,

@@ -1,7 +1,7 @@
 import type { historyCopy as english } from '../history.ts';
 import type { Words } from '../words.ts';
 
-/** What the customer's histories say, in Hindi. Amounts and days come written out. */
+/** Texts of the customer's histories, in Hindi. Amounts and days come written out. */
 export const historyCopy: Words<typeof english> = {
   more: 'और दिखाएँ',
   loadingMore: 'लोड हो रहा है…',

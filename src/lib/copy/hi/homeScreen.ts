@@ -2,7 +2,7 @@ import type { homeScreenCopy as english } from '../homeScreen.ts';
 import type { Words } from '../words.ts';
 import { PAGE_IDLE_MINUTES } from '../../sessionLimits.ts';
 
-/** What customers read about the app on their device, in Hindi. */
+/** Texts for customers about the app on their device, in Hindi. */
 export const homeScreenCopy: Words<typeof english> = {
   copy: {
     title: 'बिना इंटरनेट के',

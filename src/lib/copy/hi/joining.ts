@@ -1,7 +1,7 @@
 import type { joiningCopy as english } from '../joining.ts';
 import type { Words } from '../words.ts';
 
-/** What joining a plan says, in Hindi. Amounts and days come written out. */
+/** Texts about joining a plan, in Hindi. Amounts and days come written out. */
 export const joiningCopy: Words<typeof english> = {
   title: 'जुड़ने से पहले',
   changed: 'आपके पिछली बार देखने के बाद यह बदला है। कृपया फिर पढ़ें।',

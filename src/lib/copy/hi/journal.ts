@@ -1,7 +1,7 @@
 import type { journalCopy as english, recordedByText as englishText } from '../journal.ts';
 import type { Words } from '../words.ts';
 
-/** What the journal's page and its file say, in Hindi. */
+/** Texts of the journal's page and its file, in Hindi. */
 export const journalCopy: Words<typeof english> = {
   search: 'नाम, मोबाइल या योजना से खोजें',
   from: 'कब से',

@@ -1,7 +1,7 @@
 import type { landingCopy as english } from '../landing.ts';
 import type { Words } from '../words.ts';
 
-/** What jewellers read before they have a store, in Hindi. */
+/** Texts for jewellers before they have a store, in Hindi. */
 export const landingCopy: Words<typeof english> = {
   pageTitle: (brand) => `${brand}: सोने की बचत का आपका अपना ऐप`,
   skip: 'सीधे पेज पर जाएँ',

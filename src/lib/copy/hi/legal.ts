@@ -13,9 +13,9 @@ export const legalCopy: Words<typeof english> = {
   advanceDay: (day) => `पहले भुगतान से दिन ${day} (365 में से)`,
   advanceOver: (day) => `पहले भुगतान से दिन ${day}, यानी 365 से ज़्यादा`,
   advanceNear: `${advanceRule} कृपया अपने सलाहकार से पूछें।`,
-  /** Where cash is taken. */
+  /** Hints where cash is received. */
   cash: (sum, customer, day) =>
     `इस भुगतान को मिलाकर ${customer} की ओर से ${day} को ${sum} नक़द आए हैं। एक व्यक्ति से एक दिन में ₹2,00,000 या उससे ज़्यादा कोई भी सिर्फ़ बैंक या इलेक्ट्रॉनिक तरीक़े से ले सकता है: Income-tax Act, 2025, धारा 186 (पहले: Income-tax Act, 1961, धारा 269ST)।`,
-  /** Where jewellery is handed out. */
+  /** Hints where jewellery is handed over. */
   pan: '₹2,00,000 से ज़्यादा की बिक्री में ग्राहक का PAN दर्ज करना होता है: Income-tax Rules, 1962, नियम 114B, और उनकी जगह आए नियम। कृपया अपने सलाहकार से पूछें।',
 };

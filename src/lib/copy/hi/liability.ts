@@ -1,7 +1,7 @@
 import type { liabilityCopy as english } from '../liability.ts';
 import type { Words } from '../words.ts';
 
-/** What jewellers read about what the shop owes, in Hindi. */
+/** Texts for jewellers about what the shop owes, in Hindi. */
 export const liabilityCopy: Words<typeof english> = {
   formName: 'किस दिन तक',
   day: 'इस दिन तक',

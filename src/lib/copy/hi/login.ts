@@ -1,7 +1,7 @@
 import type { customerLoginCopy as english, sellerLoginCopy as englishOfSellers } from '../login.ts';
 import type { Words } from '../words.ts';
 
-/** What customers and visitors read at their login, in Hindi. */
+/** Texts for customers and visitors at their login, in Hindi. */
 export const customerLoginCopy: Words<typeof english> = {
   title: 'फिर से स्वागत है',
   intro: 'लॉग इन करें और अपना सोना बढ़ता देखें।',
@@ -23,7 +23,7 @@ export const customerLoginCopy: Words<typeof english> = {
   success: 'लॉग इन हो गया!',
 };
 
-/** What jewellers read at theirs. */
+/** Texts of the jewellers' login. */
 export const sellerLoginCopy: Words<typeof englishOfSellers> = {
   title: 'फिर से स्वागत है',
   intro: 'अपनी दुकान में लॉग इन करें।',

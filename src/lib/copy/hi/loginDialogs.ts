@@ -1,7 +1,7 @@
 import type { loginDialogsCopy as english } from '../loginDialogs.ts';
 import type { Words } from '../words.ts';
 
-/** What few people meet at a login, in Hindi. */
+/** Rare texts of the login, in Hindi. */
 export const loginDialogsCopy: Words<typeof english> = {
   alreadyLoggedIn: {
     title: 'आप पहले से लॉग इन हैं',

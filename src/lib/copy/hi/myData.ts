@@ -1,7 +1,7 @@
 import type { myDataCopy as english } from '../myData.ts';
 import type { Words } from '../words.ts';
 
-/** What customers read on the page of their data, and on its printable copy, in Hindi. */
+/** Texts for customers on the page of their data, and on its printable copy, in Hindi. */
 export const myDataCopy: Words<typeof english> = {
   loadFailed: 'आपका डेटा लोड नहीं हुआ',
 

@@ -1,7 +1,7 @@
 import type { noScriptCopy as english } from '../noScript.ts';
 import type { Words } from '../words.ts';
 
-/** What a page says where the browser runs no scripts, in Hindi. */
+/** Texts for browsers without scripts, in Hindi. */
 export const noScriptCopy: Words<typeof english> = {
   sentence: 'यह पेज JavaScript से चलता है। अपने ब्राउज़र की सेटिंग में इसे चालू करें, फिर पेज दोबारा खोलें।',
 };

@@ -9,7 +9,7 @@ import { formats } from './formats.ts';
 
 const formatDay = (day: Day) => dayIn(formats, day);
 
-/** What the server tells a customer, in Hindi. */
+/** The server's notifications to customers, in Hindi. */
 export const notificationTexts: Words<typeof english> = {
   enrolled: ({ plan, amount }) =>
     `आप ${plan} से जुड़ चुके हैं। शुरू करने के लिए दुकान पर ${formatRupees(amount)} की पहली किस्त दें।`,
@@ -61,7 +61,7 @@ export const notificationTexts: Words<typeof english> = {
     `दुकान ने आपका मोबाइल नंबर बदल दिया है, नया नंबर ${end} पर समाप्त होता है। अब से उसी से लॉग इन करें। अगर आपने यह नहीं कहा था, तो कृपया दुकान से संपर्क करें।`,
 };
 
-/** What kind of message it is, in Hindi. */
+/** Labels of the kinds of notification, in Hindi. */
 export const notificationTypeNames: Words<typeof englishNames> = {
   enrolled: 'योजना से जुड़े',
   payment_received: 'भुगतान मिला',

@@ -1,7 +1,7 @@
 import type { papersCopy as english } from '../papers.ts';
 import type { Words } from '../words.ts';
 
-/** What the shop's papers say, in Hindi. */
+/** Texts of the shop's papers, in Hindi. */
 export const papersCopy: Words<typeof english> = {
   phone: (phone) => `फ़ोन ${phone}`,
   gstin: (gstin) => `GSTIN ${gstin}`,

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 
 const wait = (days: number): string => (days === 0 ? 'रुकना नहीं होता' : `${days} दिन रुकना होता है`);
 
-/** What the passbook of one plan says, in Hindi. Amounts and days come written out. */
+/** Texts of the passbook of a plan, in Hindi. Amounts and days come written out. */
 export const passbookCopy: Words<typeof english> = {
   loading: 'पासबुक लोड हो रही है…',
   failed: 'पासबुक लोड नहीं हुई',

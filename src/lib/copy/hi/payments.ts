@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 
 const instalment = (number: number, plan: string): string => `${plan} की किस्त ${number}`;
 
-/** What jewellers read where payments are corrected, in Hindi. */
+/** Texts for jewellers where payments are corrected, in Hindi. */
 export const paymentsCopy: Words<typeof english> = {
   count: 'किस्तें',
   bookAnyway: 'फिर भी दर्ज करें',

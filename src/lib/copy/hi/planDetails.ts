@@ -1,7 +1,7 @@
 import type { planDetailsCopy as english } from '../planDetails.ts';
 import type { Words } from '../words.ts';
 
-/** What a plan says of itself where its jeweller has not described it, in Hindi. */
+/** Description of a plan that has none from its jeweller, in Hindi. */
 export const planDetailsCopy: Words<typeof english> = {
   savedFor: (amounts, months) => `${months} महीने तक ${amounts} की बचत करें।`,
   benefitAdded: (shop, percent) => `योजना पूरी होने पर ${shop} एक किस्त का ${percent}% अपनी ओर से जोड़ता है।`,

@@ -1,7 +1,7 @@
 import type { planFormCopy as english } from '../planForm.ts';
 import type { Words } from '../words.ts';
 
-/** What jewellers read where they make a plan, in Hindi. */
+/** Texts for jewellers where they make a plan, in Hindi. */
 export const planFormCopy: Words<typeof english> = {
   title: 'नई योजना बनाएँ',
   mainImage: 'मुख्य तस्वीर',

@@ -2,7 +2,7 @@ import type { problemDetails as englishDetails, problemTexts as english } from '
 import type { Words } from '../words.ts';
 import { sellerLoginCopy } from './login.ts';
 
-/** What the server answers by itself, by the contract's code, in Hindi. */
+/** The server's messages for the contract's problem codes, in Hindi. */
 export const problemTexts: Words<typeof english> = {
   validation_failed: 'कृपया चिह्नित जगहें जाँचें।',
   otp_invalid: 'ओटीपी ग़लत है',

@@ -2,7 +2,7 @@ import { quietHours } from '../../quietHours.ts';
 import type { pushCopy as english } from '../push.ts';
 import type { Words } from '../words.ts';
 
-/** What customers read about reminders on their device, in Hindi. */
+/** Texts for customers about reminders on their device, in Hindi. */
 export const pushCopy: Words<typeof english> = {
   title: 'इस डिवाइस पर रिमाइंडर',
   why: 'किस्त देय हो, रसीद बने या योजना पूरी हो, तो ऐप बंद होने पर भी पता चले। एक टैप में योजना खुलती है।',

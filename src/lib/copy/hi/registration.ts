@@ -1,7 +1,7 @@
 import type { registrationCopy as english } from '../registration.ts';
 import type { Words } from '../words.ts';
 
-/** What customers read while they register, in Hindi. */
+/** Texts for customers while they register, in Hindi. */
 export const registrationCopy: Words<typeof english> = {
   title: 'अपना खाता बनाएँ',
   intro: 'थोड़ी-सी जानकारी, और आपका पहला ग्राम सोना बस आने को है।',

@@ -2,7 +2,7 @@ import type { securityCopy as english } from '../security.ts';
 import type { Words } from '../words.ts';
 import { PAGE_IDLE_MINUTES, SESSION_IDLE_MINUTES } from '../../sessionLimits.ts';
 
-/** What is read on the page of their password and signed-in devices, in Hindi. */
+/** Texts of the page with the password and the signed-in devices, in Hindi. */
 export const securityCopy: Words<typeof english> = {
   title: 'पासवर्ड और डिवाइस',
   intro: 'आपका खाता कौन खोल सकता है, और कहाँ से।',

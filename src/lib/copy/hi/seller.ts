@@ -5,7 +5,7 @@ import { sharedCopy } from './shared.ts';
 
 const rowCount = (rows: number): string => (rows === 1 ? '1 पंक्ति' : `${rows.toLocaleString('hi-IN')} पंक्तियाँ`);
 
-/** What jewellers read, by screen, in Hindi. */
+/** Texts for jewellers, by screen, in Hindi. */
 export const sellerCopy: Words<typeof english> = {
   session: { loadFailed: 'दुकान की जानकारी लोड नहीं हो सकी' },
 

@@ -1,7 +1,7 @@
 import type { sellerIntroCopy as english } from '../sellerIntro.ts';
 import type { Words } from '../words.ts';
 
-/** What a jeweller reads before registering, in Hindi. */
+/** Texts for jewellers before registering, in Hindi. */
 export const sellerIntroCopy: Words<typeof english> = {
   name: 'परिचय',
   first: {

@@ -9,7 +9,7 @@ const timeLeft = (seconds: number): string =>
   seconds > 60 ? `${Math.ceil(seconds / 60)} मिनट` : `${seconds} सेकंड`;
 const months = (count: number): string => (count === 1 ? '1 महीना' : `${count} महीने`);
 
-/** What both sides say, in Hindi. */
+/** Texts shared by both sides, in Hindi. */
 export const sharedCopy: Words<typeof english.sharedCopy> = {
   brand: {
     defaultName: 'Swarna',

@@ -2,7 +2,7 @@ import type { staffCopy as english } from '../staff.ts';
 import type { Words } from '../words.ts';
 import { fieldCopy } from './fields.ts';
 
-/** What jewellers read where they keep their staff, in Hindi. */
+/** Texts for jewellers where they keep their staff, in Hindi. */
 export const staffCopy: Words<typeof english> = {
   add: 'कर्मचारी जोड़ें',
   edit: 'बदलें',

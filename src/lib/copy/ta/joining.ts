@@ -1,7 +1,7 @@
 import type { joiningCopy as english } from '../joining.ts';
 import type { Words } from '../words.ts';
 
-/** What joining a plan says, in Tamil. */
+/** Texts about joining a plan, in Tamil. */
 export const joiningCopy: Words<typeof english> = {
   title: 'சேரும் முன்',
   changed: 'நீங்கள் கடைசியாகப் பார்த்த பிறகு இது மாறியுள்ளது. மீண்டும் படிக்கவும்.',

@@ -1,7 +1,7 @@
 import type { customerLoginCopy as english, sellerLoginCopy as englishOfSellers } from '../login.ts';
 import type { Words } from '../words.ts';
 
-/** What customers and visitors read at their login, in Tamil. */
+/** Texts for customers and visitors at their login, in Tamil. */
 export const customerLoginCopy: Words<typeof english> = {
   title: 'மீண்டும் வருக',
   intro: 'தங்கம் வளர்வதைப் பாருங்கள்.',
@@ -23,7 +23,7 @@ export const customerLoginCopy: Words<typeof english> = {
   success: 'உள்நுழைந்துவிட்டீர்கள்!',
 };
 
-/** What jewellers read at theirs. */
+/** Texts of the jewellers' login. */
 export const sellerLoginCopy: Words<typeof englishOfSellers> = {
   ...customerLoginCopy,
   intro: 'உங்கள் கடையில் உள்நுழையவும்.',

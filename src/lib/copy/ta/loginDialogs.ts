@@ -1,7 +1,7 @@
 import type { loginDialogsCopy as english } from '../loginDialogs.ts';
 import type { Words } from '../words.ts';
 
-/** What few people meet at a login, in Tamil. */
+/** Rare texts of the login, in Tamil. */
 export const loginDialogsCopy: Words<typeof english> = {
   alreadyLoggedIn: {
     title: 'ஏற்கனவே உள்நுழைந்துள்ளீர்கள்',

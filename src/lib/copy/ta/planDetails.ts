@@ -1,7 +1,7 @@
 import type { planDetailsCopy as english } from '../planDetails.ts';
 import type { Words } from '../words.ts';
 
-/** What a plan says of itself where its jeweller has not described it, in Tamil. */
+/** Description of a plan that has none from its jeweller, in Tamil. */
 export const planDetailsCopy: Words<typeof english> = {
   savedFor: (amounts, months) => `${months} ${months === 1 ? 'மாதத்திற்கு' : 'மாதங்களுக்கு'} ${amounts} சேமியுங்கள்.`,
   benefitAdded: (shop, percent) =>

@@ -1,7 +1,7 @@
 import type { reminderTexts as english } from '../reminders.ts';
 import type { Words } from '../words.ts';
 
-/** What a jeweller sends to a customer, in Tamil. */
+/** A jeweller's reminders to a customer, in Tamil. */
 export const reminderTexts: Words<typeof english> = {
   overdue: ({ name, plan, amount, day, shop, count }) =>
     count > 1

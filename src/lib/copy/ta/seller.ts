@@ -21,6 +21,7 @@ export const sellerCopy = orEnglish(english, {
       Journal: 'பதிவேடு',
       Customers: 'வாடிக்கையாளர்கள்',
       Customer: 'வாடிக்கையாளர்',
+      Import: 'உங்கள் பதிவேட்டைக் கொண்டு வாருங்கள்',
       Payments: 'தவணைகள்',
       Transactions: 'பரிவர்த்தனைகள்',
       Redemptions: 'தங்கம் பெறுதல்',

@@ -6,7 +6,7 @@ export * from '../shared.ts';
 const days = (count: number) => `${count} ${count === 1 ? 'நாள்' : 'நாட்கள்'}`;
 const months = (count: number) => `${count} ${count === 1 ? 'மாதம்' : 'மாதங்கள்'}`;
 
-/** What both sides say around the pages and on Home, in Tamil. */
+/** Texts shared by both sides: around the pages and on Home, in Tamil. */
 export const sharedCopy = orEnglish(english, {
   brand: { defaultName: 'Swarna', unknownSeller: 'நகைக்கடை' },
   boundary: { title: 'ஏதோ தவறு.', reload: 'மீண்டும் ஏற்று' },

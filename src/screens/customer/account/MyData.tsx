@@ -236,7 +236,7 @@ const heldRows = (data: Data): [term: string, value: string | number][] => [
   [erasureCopy.list, data.erasure_requests.length],
 ];
 
-/** The names of the fields that have something in them. */
+/** Names of the fields with a value. */
 function profileFields(profile: Data['profile']): string[] {
   const words = customerCopy.profile;
   const { street, city, state, pincode } = profile;

@@ -1,4 +1,4 @@
-// The nominee as named, and the question before it is deleted.
+// The nominee, and the confirmation before deleting it.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { customerCopy } from '../../../lib/copy/customer.ts';

@@ -16,7 +16,7 @@ import { useForm } from '../../useForm.ts';
 
 const copy = customerCopy.nominee;
 
-/** Adds a nominee or changes the one there is. `firstField` takes the focus when the form opens. */
+/** Adds a nominee or changes the existing one. `firstField` takes the focus when the form opens. */
 export function NomineeForm({
   form,
   firstField,

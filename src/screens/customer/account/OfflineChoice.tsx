@@ -12,7 +12,7 @@ import css from './MyData.module.css';
 
 const { copy } = homeScreenCopy;
 
-/** The choice of a copy on this device; nothing where the browser cannot keep one. */
+/** The choice of a copy on this device; empty if the browser cannot keep one. */
 export function OfflineChoice({ owner }: { owner: string }) {
   const flow = useFlow(offlineChoiceMachine, { owner, toasts: useAppActor('toasts') });
   const now = useSelector(flow, (snapshot) => snapshot);

@@ -1,4 +1,4 @@
-// Before a customer's first visit: what the store offers, in two slides.
+// Before a customer's first visit: the store's offer in two slides.
 import coin from '../../../assets/jewellery/gold-coin.webp';
 import pendant from '../../../assets/jewellery/pendant.webp';
 import { customerIntroCopy } from '../../../lib/copy/customerIntro.ts';

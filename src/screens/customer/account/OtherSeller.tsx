@@ -1,4 +1,4 @@
-// "Account Exists Under Another Seller": where it belongs, or a new one here.
+// "Account Exists Under Another Seller": go to that store, or register here.
 import type { ActorRefFrom } from 'xstate';
 import { loginDialogsCopy } from '../../../lib/copy/loginDialogs.ts';
 import type { loginMachine } from '../../../machines/session/login.ts';
@@ -7,7 +7,7 @@ import { Modal } from '../../parts/dialogs/Modal.tsx';
 
 const copy = loginDialogsCopy.otherSeller;
 
-/** The browser gives the focus of an opening dialog to what has the attribute; React's property of that name does not write it. */
+/** The browser focuses the element with this attribute in an opening dialog; React's `autoFocus` does not write it. */
 const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 export default function OtherSeller({

@@ -2,7 +2,7 @@ import { privacyNotice } from '../../../lib/copy/privacyNotice.ts';
 import { Disclosure } from '../../parts/lists/Disclosure.tsx';
 import css from './PrivacyNotice.module.css';
 
-/** What a customer agrees to, closed until opened. */
+/** The privacy notice, closed until opened. */
 export function PrivacyNotice() {
   return (
     <Disclosure label={privacyNotice.title}>

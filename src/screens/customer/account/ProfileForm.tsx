@@ -40,9 +40,9 @@ interface ProfileFormProps {
   form: ActorRefFrom<typeof profileFormMachine>;
   photo: ActorRefFrom<typeof imageCropMachine> | undefined;
   staff: Staff[];
-  /** Where the staff could not be loaded. */
+  /** Set when the staff could not be loaded. */
   onReloadStaff?: (() => void) | undefined;
-  /** The last day that a date of birth may be. */
+  /** The latest allowed date of birth. */
   today: Day;
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../parts/Button.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import css from './StaffField.module.css';
 
-/** Who of the store's staff referred the customer: asked where there are any, and loaded again on demand where that failed. */
+/** The referring member of staff; hidden if the store has none, with a retry if they could not be loaded. */
 export function StaffField({
   words,
   options,

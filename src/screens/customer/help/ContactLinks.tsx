@@ -11,7 +11,7 @@ interface OfStore {
   contact: PublicContact;
 }
 
-/** The store's name, where and when it is open. */
+/** The store's name, address and hours. */
 export function StoreAddress({ contact }: OfStore) {
   return (
     <div>
@@ -26,7 +26,7 @@ export function StoreAddress({ contact }: OfStore) {
   );
 }
 
-/** The ways to reach the store, side by side where there is room. */
+/** Links to contact the store, side by side if they fit. */
 export function ContactLinks({ contact }: OfStore) {
   const call = telLink(contact.phone);
   const chat = whatsappLink(contact.whatsapp, copy.whatsappText);

@@ -15,7 +15,7 @@ import css from './Help.module.css';
 const copy = customerCopy.contact;
 const { helpTitle, helpHint, contactUs, reassurance } = customerCopy.home;
 
-/** Help & Support: a promise, and how to reach the jeweller. */
+/** Help & Support: a promise, and the jeweller's contact. */
 export function Help() {
   const flow = useFlow(contactMachine, undefined);
   const now = useSelector(flow, (snapshot) => snapshot);

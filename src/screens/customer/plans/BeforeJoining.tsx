@@ -10,7 +10,10 @@ import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';
 import { Disclosure } from '../../parts/lists/Disclosure.tsx';
 import css from './BeforeJoining.module.css';
 
-/** What joining with this amount means, if the first payment is made today: the figures and days, every due date, a missed month, and the plan's own terms. */
+/**
+ * The terms of joining with this amount if the first payment is made today: figures, every due date, missed months, and
+ * the plan's own terms.
+ */
 export function BeforeJoining({
   plan,
   amount,
@@ -20,7 +23,7 @@ export function BeforeJoining({
   plan: Plan;
   amount: number;
   today: Day;
-  /** The server refused the terms that were shown before. */
+  /** The server refused the terms shown before. */
   changed: boolean;
 }) {
   const { duration_months: count, benefits_percentage: percent } = plan;

@@ -38,7 +38,7 @@ export function CatalogueItemCard({
   );
 }
 
-/** One piece, as large as the window lets it be; closed while `item` is null. */
+/** One item, as large as the window allows; closed while `item` is null. */
 export function OpenItem({
   item,
   origin,

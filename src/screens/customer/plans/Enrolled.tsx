@@ -10,7 +10,7 @@ import css from './Enrolled.module.css';
 
 const copy = customerCopy.home;
 
-/** The moment after enrolling, over the whole window; Escape and Back lead on to the vault too. */
+/** The celebration after enrolling, over the whole window; Escape and Back lead on to the vault too. */
 export function Enrolled({
   open,
   plan,

@@ -85,7 +85,7 @@ function PlanHeader({ plan, isBestDeal }: { plan: Plan; isBestDeal: boolean }) {
   );
 }
 
-/** Enrolling with its amount, at the thumb wherever on the page one is. */
+/** The button to enroll with its amount, always near the thumb. */
 function EnrollBar({ plan }: { plan: Plan }) {
   return (
     <div className={css.enroll}>
@@ -103,7 +103,7 @@ function EnrollBar({ plan }: { plan: Plan }) {
   );
 }
 
-/** The figures for the least monthly amount (decision 60), and how they come about. */
+/** The figures for the lowest monthly amount (decision 60), and their calculation. */
 function Example({ plan }: { plan: Plan }) {
   const { savings, benefit, total } = planPageFigures(plan);
   return (
@@ -138,7 +138,7 @@ function Example({ plan }: { plan: Plan }) {
   );
 }
 
-/** A figure in its colour in the drawing. */
+/** A figure in its color of the drawing. */
 function Share({ color, children }: { color: 'brand' | 'gold'; children: string }) {
   return (
     <span className={css.share} data-color={color}>

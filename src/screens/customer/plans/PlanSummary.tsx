@@ -7,8 +7,8 @@ import { classNames } from '../../parts/classNames.ts';
 import css from './PlanSummary.module.css';
 
 /**
- * A plan's images, name, duration and amount range. `compact`: on a phone the images stand beside the words. `wide`: on a wider window
- * both stand in two columns of the card.
+ * A plan's images, name, duration and amount range. `compact`: on a phone the images are beside the text. `wide`: on a
+ * wide window both are columns of the card.
  */
 export function PlanSummary({
   plan,

@@ -86,7 +86,7 @@ interface PlanCardProps {
   plan: Plan;
   isBestDeal: boolean;
   first: boolean;
-  /** Of an odd number the first takes a whole line where there are two in one: no holes. */
+  /** With an odd number of plans the first takes a whole line of a two-column layout. */
   wide: boolean;
 }
 

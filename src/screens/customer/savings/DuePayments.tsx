@@ -153,7 +153,7 @@ export default function DuePayments() {
   );
 }
 
-/** Comes into view where the address asks how to pay. */
+/** Scrolls into view when the address asks for the ways to pay. */
 function Ways({ wanted, children }: { wanted: boolean; children: ReactNode }) {
   const place = useScrolledTo<HTMLDivElement>(wanted);
   return (
@@ -174,7 +174,7 @@ function choiceText({ value, installments, amount }: PaymentChoice): string {
   return copy.ofPlan(only.plan_name, numbers, formatRupees(amount));
 }
 
-/** What is due until today; where nothing is, what comes next. */
+/** The dues until today, or else the next ones. */
 function Total({ payments, today }: { payments: PendingPayment[]; today: Day }) {
   const counted = payableNow(payments, today);
   const sum = sumOfInstallments(counted);
@@ -200,13 +200,13 @@ function Total({ payments, today }: { payments: PendingPayment[]; today: Day }) 
   );
 }
 
-/** Payments stand in the order of their days. */
+/** Payments are sorted by their days. */
 const isFirstOfPlan = ({ enrollment, transaction_id }: PendingPayment, payments: PendingPayment[]): boolean =>
   payments.find((one) => one.enrollment === enrollment)?.transaction_id === transaction_id;
 
 interface PaymentProps {
   payment: PendingPayment;
-  /** The one that is paid first. The report is the plan's, and stands there alone. */
+  /** The plan's next payment. The plan's report shows only there. */
   isFirstOfPlan: boolean;
   today: Day;
   onPay: () => void;
@@ -241,7 +241,7 @@ function Payment({ payment, isFirstOfPlan, today, onPay }: PaymentProps) {
   );
 }
 
-/** What the customer told the shop of the payment, or that the shop has not found it. */
+/** The payment that the customer reported, or the note that the shop did not find it. */
 function Report({ reference, amount, reported_on, not_found }: NonNullable<PendingPayment['report']>) {
   const rupees = formatRupees(amount);
   return (

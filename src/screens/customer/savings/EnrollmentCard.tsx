@@ -47,7 +47,10 @@ const { vault: copy, duePayments } = customerCopy;
 
 type VaultEvent = EventFrom<typeof vaultMachine>;
 
-/** One of the customer's plans: a row of the vault, behind which the rest of it stands. Another filter does not draw it anew. */
+/**
+ * One of the customer's plans: a row of the vault that opens to the details. Memoized, so that another filter does not
+ * render it again.
+ */
 export const EnrollmentCard = memo(function EnrollmentCard({
   enrollment,
   today,
@@ -58,11 +61,11 @@ export const EnrollmentCard = memo(function EnrollmentCard({
 }: {
   enrollment: Enrollment;
   today: Day;
-  /** At first; afterwards as the customer folds it. */
+  /** Initial state; afterwards the customer's own. */
   open?: boolean;
-  /** The address names it: it comes into view. */
+  /** The address names this plan: scroll to it. */
   wanted?: boolean;
-  /** Nothing is being done with any of them. */
+  /** True while no action is running. */
   free: boolean;
   send: (event: VaultEvent) => void;
 }) {
@@ -182,7 +185,7 @@ export function RedemptionNews({ enrollment: { redemption } }: { enrollment: Enr
 
 type BadgeFacts = { variant: BadgeVariant; text: string };
 
-/** The status, beside it what is due, or which of the four completed ones it is and since when. */
+/** The status, and beside it the due badge, or for completed plans the precise status and its date. */
 function badgesOf(enrollment: Enrollment, today: Day): BadgeFacts[] {
   const { status } = enrollment;
   const due = dueText(enrollment, today);
@@ -204,7 +207,7 @@ function badgesOf(enrollment: Enrollment, today: Day): BadgeFacts[] {
 const dueVariant = (enrollment: Enrollment, today: Day): BadgeVariant =>
   isOverdue(enrollment, today) ? 'risk' : isDue(enrollment, today) ? 'due' : 'info';
 
-/** The one thing to know of a plan: that something is due or ready, else where it stands. Gold is for what is ready alone. */
+/** The badge with the most important fact: due or ready, else its status. Only ready plans are gold. */
 function rowBadge(enrollment: Enrollment, badges: readonly BadgeFacts[]): BadgeFacts {
   if (canRequestRedemption(enrollment)) return { variant: 'completed', text: copy.ready };
   const last = badges.at(-1)!;
@@ -215,7 +218,7 @@ function rowBadge(enrollment: Enrollment, badges: readonly BadgeFacts[]): BadgeF
   };
 }
 
-/** All that is to be said of where a plan stands. */
+/** All badges of a plan's status. */
 export function Badges({ enrollment, today }: { enrollment: Enrollment; today: Day }) {
   return <BadgeList badges={badgesOf(enrollment, today)} />;
 }
@@ -232,7 +235,7 @@ function BadgeList({ badges }: { badges: readonly BadgeFacts[] }) {
   );
 }
 
-/** What is paid, and once all is paid, what it is worth. */
+/** The paid total; once all is paid, its value. */
 function rowAmount(enrollment: Enrollment, today: Day): number {
   const value = isCompleted(enrollment.status) ? promisedValue(enrollment, today) : null;
   return value ? value.amount : enrollment.total_paid;
@@ -277,7 +280,7 @@ function mainRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
   ];
 }
 
-/** What is due in all, or the day that comes. */
+/** The total due, or the next due day. */
 function dueRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
   const arrears = arrearsOn(enrollment, today);
   if (!arrears) return day(copy.nextDue, enrollment.next_due_date);
@@ -288,7 +291,7 @@ function dueRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
   ];
 }
 
-/** The facts behind the disclosure. */
+/** The facts in the disclosure. */
 function detailRows(enrollment: Enrollment): DescriptionRow[] {
   const over = isCompleted(enrollment.status);
   const started = enrollment.start_date !== null;

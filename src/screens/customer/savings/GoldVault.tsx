@@ -77,13 +77,13 @@ export default function GoldVault() {
   );
 }
 
-/** What is saved in all, and the enrollments under their filter. */
+/** The total saved, and the enrollments under their filter. */
 function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { enrollments, complete, today, filter, subject } = now.context;
   const shown = inView(now.context);
   const wanted = new URLSearchParams(useSearch()).get('open');
-  // What is open at first stays open when something else has become more pressing.
+  // The row that is open at first stays open when another becomes more urgent.
   const [opened] = useState(() => wanted ?? mostPressing(enrollments, today)?.id);
   const saved = savedIn(enrollments);
   const cancelling = now.matches({ shown: { action: 'cancelling' } });
@@ -191,7 +191,7 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
   );
 }
 
-/** What the gold that is asked for is worth. */
+/** The value of the requested gold. */
 function Redeemed({ enrollment, today }: { enrollment: Enrollment; today: Day }) {
   const { amount, basis } = promisedValue(enrollment, today) ?? {
     amount: enrollment.total_paid,
@@ -200,19 +200,19 @@ function Redeemed({ enrollment, today }: { enrollment: Enrollment; today: Day })
   return <Amount amount={amount} size="m" label={`${enrollment.plan_name} · ${copy.redeemValue[basis]}`} />;
 }
 
-/** Its row says what it is worth, and it counts in the sum of what is paid. */
+/** True for plans that show their value, and count with it in the sum of completed plans. */
 const showsBenefit = (one: Enrollment): boolean => isCompleted(one.status) && !isPast(one);
 
 interface GroupsProps {
   enrollments: readonly Enrollment[];
   today: Day;
-  /** The enrollment that is open at first. */
+  /** The enrollment that is open initially. */
   opened: string | undefined;
   /** The row of an enrollment. */
   children: (enrollment: Enrollment) => ReactNode;
 }
 
-/** What is being saved, most pressing first; what is complete; and, folded unless there is nothing else to see, what is past. */
+/** Running plans, most urgent first; completed ones; and past ones, folded unless there are no others. */
 function Groups({ enrollments, today, opened, children: row }: GroupsProps) {
   const past = enrollments.filter(isPast);
   const complete = enrollments.filter(showsBenefit);

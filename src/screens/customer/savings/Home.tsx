@@ -89,7 +89,7 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { plans, plan } = now.context;
   const reload = () => flow.send({ type: 'plans.reload' });
-  // While refused terms are loaded anew, the choice stays where it was.
+  // While refused terms reload, the choice stays in place.
   if (now.matches('failed') || !plan) {
     return (
       <div>
@@ -144,7 +144,7 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
   );
 }
 
-/** The selected plan; scrolled into view when the URL names it (spec A2). */
+/** The selected plan; scrolled into view if the URL names it (spec A2). */
 function SelectedPlan({ plan, wanted }: { plan: Plan; wanted: boolean }) {
   const place = useScrolledTo<HTMLDivElement>(wanted);
   return (

@@ -183,7 +183,7 @@ function Groups({
   ));
 }
 
-/** A link to the passbook of its plan, or a button where it is about no single one. */
+/** A link to the passbook of its plan, or a button if it is about no single plan. */
 function Row({
   notification: { type, type_display, message, sent_on, is_read, enrollment },
   recent,
@@ -222,7 +222,7 @@ function Row({
       href={paths.passbook(enrollment)}
       onClick={(event) => {
         if (opensElsewhere(event)) return;
-        event.preventDefault(); // the flow leads there, once the server knows that it is read
+        event.preventDefault(); // the flow navigates once the server has marked it as read
         onPress();
       }}
     >

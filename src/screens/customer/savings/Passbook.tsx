@@ -76,7 +76,7 @@ export default function Passbook() {
   );
 }
 
-/** What it is worth, and why; what can be done is done where it always was. */
+/** The plan's value and the reasons; its actions are in the vault. */
 function Head(passbook: PassbookFacts) {
   const { enrollment, today } = passbook;
   const { plan_name, status, installments_paid: paid, total_installments: count } = enrollment;
@@ -143,7 +143,7 @@ const badges: Record<RowStatus, BadgeVariant> = {
   coming: 'neutral',
 };
 
-/** Nothing where a plan was cancelled before its first payment. */
+/** Empty for a plan that was cancelled before its first payment. */
 function Rows({ enrollment, today }: PassbookFacts) {
   const rows = passbookRows(enrollment, enrollment.transactions ?? [], today);
   if (rows.length === 0) return null;

@@ -1,4 +1,4 @@
-// The dialog that tells the shop of a payment by UPI.
+// The dialog that reports a payment by UPI to the shop.
 import type { ActorRefFrom } from 'xstate';
 import { customerCopy } from '../../../lib/copy/customer.ts';
 import type { paymentReportFormMachine } from '../../../machines/customer/paymentReportForm.ts';

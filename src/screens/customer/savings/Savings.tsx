@@ -24,7 +24,7 @@ import css from './Savings.module.css';
 
 const copy = customerCopy.home.savings;
 
-/** What the customer has, owes and may do next; nothing at all for somebody without savings. */
+/** The customer's savings, dues and next steps; empty without savings. */
 export function Savings() {
   const expected = useAppSelector('customer', (now) => customerOf(now)?.has_savings === true);
   const flow = useFlow(savingsMachine, { expected });
@@ -78,7 +78,7 @@ function SavingsCard({ savings, today }: { savings: Figures; today: Day }) {
   );
 }
 
-/** Where to go from here: always one or two of them, so that the card keeps its height. */
+/** Links to the next steps: always one or two, so that the card keeps its height. */
 function Ways({ savings, today }: { savings: Figures; today: Day }) {
   const { overdue, overdueSince, next, toBegin, ready } = savings;
   const isDueToday = next?.day === today;

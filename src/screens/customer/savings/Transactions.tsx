@@ -136,7 +136,7 @@ export default function Transactions() {
   );
 }
 
-/** The rows that were found, or what stands in their place, and below them what did not come. */
+/** The rows found, or the state in their place, and below them a failed page. */
 function Found({
   of: now,
   onRetry,
@@ -207,11 +207,11 @@ function Months({ months }: { months: HistoryMonth<Transaction>[] }) {
   );
 }
 
-/** One instalment's line of the passbook; it unfolds to everything that is written down of it. */
+/** One instalment's line of the passbook; it unfolds to all of its details. */
 function TransactionRow(transaction: Transaction) {
   const paper = mediaUrl(transaction.receipt_url);
   const paidOn = formatDay(transaction.paid_on);
-  // A plan begins with its first payment, on whatever day that is.
+  // A plan begins with its first payment, so that has no due day.
   const isAwaited = transaction.enrollment_status === 'payment_pending' && isUnpaid(transaction);
   const dueOn = isAwaited ? '' : formatDay(transaction.actual_due_date);
   return (

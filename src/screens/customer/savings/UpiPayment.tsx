@@ -1,4 +1,4 @@
-// Paying what is due by UPI: a link for this phone's app, a code for another one's, the shop's id to copy.
+// Paying dues by UPI: a link for this phone's app, a code for another one's, the shop's id to copy.
 import { useSelector } from '@xstate/react';
 import { customerCopy } from '../../../lib/copy/customer.ts';
 import { formatRupees } from '../../../lib/money.ts';
@@ -14,7 +14,7 @@ import css from './UpiPayment.module.css';
 
 const copy = customerCopy.duePayments.upi;
 
-/** To whom, what, and what the shop reads beside it. */
+/** Payee, amount, and the note for the shop. */
 type UpiPaymentProps = Parameters<typeof upiLink>[0];
 
 /** On a phone: opens its UPI app with the payment filled in. */
@@ -26,7 +26,7 @@ export function UpiAppLink(payment: UpiPaymentProps) {
   );
 }
 
-/** A flow belongs to one payment: give it a key. */
+/** A flow belongs to one payment: pass it a key. */
 export function UpiPayment(payment: UpiPaymentProps) {
   const { id, amount } = payment;
   const link = upiLink(payment);

@@ -5,19 +5,19 @@ import { Modal } from './Modal.tsx';
 interface ConfirmationProps {
   open?: boolean;
   title: string;
-  /** The two answers: leave things as they are, or go on. */
+  /** The labels of the two answers: leave things as they are, or go on. */
   keep: string;
   confirm: string;
-  /** What is being done, once confirmed; until that is over there is no way back. */
+  /** Label of the running action; while it runs there is no way back. */
   busy?: string | false;
-  /** Nothing is lost by going on. */
+  /** True when going on loses nothing. */
   harmless?: boolean;
   onKeep: () => void;
   onConfirm: () => void;
   children: ReactNode;
 }
 
-/** A question before something is done that cannot be undone. */
+/** A question before an action that cannot be undone. */
 export function Confirmation({
   open = true,
   title,

@@ -5,7 +5,7 @@ import css from './Drawer.module.css';
 import { close } from '../ornaments/icons.ts';
 import { useDialog } from './useDialog.ts';
 
-/** A panel that slides in from the start. `label` is spoken; `head` is shown. */
+/** A panel that slides in from the start. `label` is for screen readers; `head` is shown. */
 export function Drawer({
   open,
   label,

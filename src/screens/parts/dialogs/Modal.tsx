@@ -10,12 +10,12 @@ import css from './Modal.module.css';
 interface ModalProps {
   open: boolean;
   title: string;
-  /** One of its actions closes it and nothing is lost by that: no cross says the same again. */
+  /** Hides the cross, because one of the actions closes it without loss. */
   crossless?: boolean;
-  /** The person wants out: Escape, the cross, or a press beside it. Without it the question must be answered by its actions. */
+  /** Escape, the cross, or a press beside it. Without it the question must be answered by its actions. */
   onCancel?: (() => void) | undefined;
   actions?: ReactNode;
-  /** `full`: as large as the window lets it be, for a form of its own. */
+  /** `full`: as large as the window allows, for a form. */
   size?: 'small' | 'full';
   children?: ReactNode;
 }

@@ -1,9 +1,9 @@
-// The modal dialog on top: to everything outside of it the browser is deaf.
+// The top modal dialog: the browser makes everything outside of it inert.
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** Called by a dialog that opened or closed. */
+/** Called when a dialog has opened or closed. */
 export function notifyTopDialog(): void {
   for (const listener of listeners) listener();
 }

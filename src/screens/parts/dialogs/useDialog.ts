@@ -1,5 +1,5 @@
-// The platform's own modal dialog: it keeps the focus inside, closes on Escape and on the browser's Back, and gives the focus back. The flow
-// decides whether it is open.
+// The platform's own modal dialog: it traps the focus, closes on Escape and on the browser's Back, and restores the
+// focus. The flow decides whether it is open.
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { notifyTopDialog, topDialog } from './topDialog.ts';
 import { useHistoryLayer } from './useHistoryLayer.ts';
@@ -8,19 +8,20 @@ import { useHistoryLayer } from './useHistoryLayer.ts';
 export function useDialog(open: boolean, onCancel: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
   const beganInside = useRef(false);
-  // What is busy cannot be left just now; what never could be left is no layer, and Back leaves its page.
+  // A busy dialog cannot be left at the moment; one that never could be left is no layer, and Back leaves its page.
   const [wasCancellable, setWasCancellable] = useState(false);
   if (onCancel && !wasCancellable) setWasCancellable(true);
   useHistoryLayer(open && wasCancellable, onCancel);
 
-  // Not left to the browser: it closes a dialog unasked on a second Escape without a press in between, and Firefox the one below it too.
+  // Not left to the browser: on a second Escape without a press in between it closes a dialog without asking, and
+  // Firefox the one below it too.
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isOnTop = topDialog() === ref.current;
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !isOnTop) return;
     event.preventDefault();
     if (!event.repeat) onCancel?.();
   });
-  // Nor is a phone's gesture for Back: whether a dialog closes is the flow's to decide.
+  // Nor is a phone's Back gesture: the flow decides whether a dialog closes.
   const onClose = useEffectEvent(() => {
     if (ref.current?.open !== false) return;
     ref.current.showModal();
@@ -47,15 +48,15 @@ export function useDialog(open: boolean, onCancel: (() => void) | undefined) {
   return {
     ref,
     onCancel: (event: { preventDefault: () => void; target: unknown }) => {
-      if (event.target !== ref.current) return; // a file picker inside also says cancel
+      if (event.target !== ref.current) return; // a file picker inside also fires cancel
       event.preventDefault();
       onCancel?.();
     },
-    // A text that is selected, or a picture that is moved, to beyond the edge: the browser reports it as a press outside.
+    // Selecting text or dragging a picture beyond the edge: the browser reports it as a press outside.
     onPointerDownCapture: (event: { target: unknown }) =>
       void (beganInside.current = event.target !== ref.current),
     onClick: (event: { target: unknown }) => {
-      // The veil belongs to the dialog element, its content does not.
+      // The backdrop belongs to the dialog element, its content does not.
       if (event.target === ref.current && !beganInside.current) onCancel?.();
     },
   };

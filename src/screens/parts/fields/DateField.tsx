@@ -1,5 +1,5 @@
-// A day, typed as dd/mm/yyyy or picked from a month. The value is `yyyy-mm-dd` once it is a real day, otherwise the text as
-// typed, so that the flow can refuse what is not a day.
+// A day, typed as dd/mm/yyyy or picked from a month. The value is `yyyy-mm-dd` for a real day, otherwise the text as
+// typed, so that the flow can reject it.
 import { useSelector } from '@xstate/react';
 import {
   parseIsoDay,
@@ -23,16 +23,16 @@ import { MonthGrid } from './MonthGrid.tsx';
 const copy = partsCopy.date;
 
 interface DateFieldProps extends FieldProps<string> {
-  /** The last day that may be taken, `yyyy-mm-dd`: today, where the future is not allowed. */
+  /** The latest allowed day, `yyyy-mm-dd`: today, if the future is not allowed. */
   max: string;
-  /** The first day that may be taken, `yyyy-mm-dd`. */
+  /** The earliest allowed day, `yyyy-mm-dd`. */
   min?: string;
-  /** Where the calendar opens while there is no day, `yyyy-mm-dd`; `max` by default. */
+  /** First day of the calendar while no day is chosen, `yyyy-mm-dd`; `max` by default. */
   opensOn?: string;
   autoComplete?: string;
 }
 
-/** What a typed text is worth: `yyyy-mm-dd`, or the text itself while it is no day in the range. */
+/** Parses a typed text: `yyyy-mm-dd`, or the text itself if it is not a day in the range. */
 const normalized = (typed: string, min: string, max: string): string => {
   const day = parseTypedDay(typed);
   const iso = day && formatIsoDay(day);

@@ -5,7 +5,10 @@ import css from './DraftNotice.module.css';
 
 const copy = sharedCopy.draft;
 
-/** Says, at the head of a form, that it opened with what was typed before, and offers to discard that. `text` where there is more to say. */
+/**
+ * A note at the head of a form that opened with a draft, with a button to discard it. `text` replaces the usual
+ * sentence.
+ */
 export function DraftNotice({
   shown,
   text = copy.restored,
@@ -24,7 +27,7 @@ export function DraftNotice({
         <Button
           disabled={disabled}
           onClick={({ currentTarget: { form } }) => {
-            form?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea')?.focus(); // the button is about to go
+            form?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea')?.focus(); // the button is about to disappear
             onDiscard();
           }}
         >

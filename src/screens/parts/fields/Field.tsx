@@ -1,4 +1,5 @@
-// The frame every field shares: a ruled box, a label that steps aside for what is typed, and one line below for the hint or the error.
+// The frame of every field: a ruled box, a label that moves aside for the text, and one line below for the hint or the
+// error.
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import css from './Field.module.css';
@@ -47,7 +48,7 @@ interface FrameProps {
   required?: boolean | undefined;
   before?: ReactNode;
   after?: ReactNode;
-  /** The label rests above from the start: something is always shown in the box. */
+  /** The label is above from the start, because the box always shows something. */
   raised?: boolean;
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
-// A form as its flow sees it: values, what was touched, how often it was sent, and the errors to show now. The parts read these and report
-// what a person does; which error is visible, and when, is the flow's to decide.
+// A form for its fields: values, touched fields, number of submits, and the errors to show now. Fields read these and
+// send events; the flow decides which error shows, and when.
 import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
 import type { FormEvent, FormView } from '../../../lib/form.ts';
 import { classNames } from '../classNames.ts';
@@ -22,8 +22,8 @@ const focusFirstError = (root: HTMLFormElement) => {
 };
 
 /**
- * The form element. Submitting sends `form.submit`; when an attempt comes back with errors, also a moment later from the server, the first
- * field in error takes the focus once, unless the person has gone on typing.
+ * The form element. Submitting sends `form.submit`; when an attempt returns errors, even later from the server, the
+ * first field in error takes the focus once, unless the person is typing on.
  */
 export function Form({
   label,
@@ -44,7 +44,7 @@ export function Form({
   const fields: FormBinding = {
     form: binding.form,
     send: (event) => {
-      answered.current = attempts; // the person has gone on: leave the focus where it is
+      answered.current = attempts; // the person is typing on: leave the focus
       binding.send(event);
     },
   };

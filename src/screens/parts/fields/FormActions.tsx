@@ -7,8 +7,8 @@ import css from './FormActions.module.css';
 type Place = 'page' | undefined;
 
 /**
- * The buttons below a form or a question, the way back first. They share the line; on a narrow phone the last is above. On a `page` they
- * keep their own width on a desk, at the end of the line.
+ * The buttons below a form or a question, the way back first. They share the line; on a narrow phone the last is above.
+ * On a `page` they keep their own width on wide screens, at the end of the line.
  */
 export const FormActions = ({ on, children }: { on?: Place; children: ReactNode }) => (
   <div className={classNames(css.actions, on && css[on])}>{children}</div>
@@ -24,7 +24,7 @@ interface CancelOrSubmitProps {
   onCancel: () => void;
 }
 
-/** The two buttons of a form that can be left, and above them what it says as a whole. */
+/** The two buttons of a form that can be left, below its alert. */
 export const CancelOrSubmit = ({
   words,
   busy,

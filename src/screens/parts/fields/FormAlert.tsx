@@ -9,8 +9,8 @@ const copy = sharedCopy.form;
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /**
- * What the form around it says as a whole, such as that a save had no reply: above the buttons, scrolled into view when it comes. Where
- * somebody else was faster, it asks whose values to keep.
+ * The message of the whole form, such as a save without a reply: above the buttons, scrolled into view when it appears.
+ * After a conflict with somebody else's change it asks whose values to keep.
  */
 export function FormAlert() {
   const { alert, onTakeTheirs } = useFormView() ?? {};

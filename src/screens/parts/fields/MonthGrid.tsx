@@ -1,4 +1,4 @@
-// The open calendar of DateField, with the keys of the ARIA date grid. Days outside the range cannot be taken.
+// The open calendar of DateField, with the keys of the ARIA date grid. Days outside the range cannot be chosen.
 import { formats } from '../../../lib/copy/formats.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
@@ -28,10 +28,10 @@ const moves: Readonly<Record<string, CalendarMove>> = {
 };
 const movesWithShift: typeof moves = { ...moves, PageUp: 'previousYear', PageDown: 'nextYear' };
 
-/** More years than this are found by their decade first. */
+/** With more years than this, choose the decade first. */
 const LONG_RANGE = 20;
 
-/** The years, latest first, by their decades. */
+/** The years by decade, latest first. */
 const decadesOf = (years: readonly number[]): number[][] => {
   const decades = new Map<number, number[]>();
   for (const year of years) {
@@ -68,7 +68,7 @@ export function MonthGrid({
     const move = (event.shiftKey ? movesWithShift : moves)[event.key];
     if (!move || isModified(event)) return;
     event.preventDefault();
-    flushSync(() => calendar.send({ type: 'current.move', move })); // the next day must stand in the page before it can take the focus
+    flushSync(() => calendar.send({ type: 'current.move', move })); // the next day must be rendered before it can take the focus
     focusDay(grid.current);
   };
 

@@ -1,5 +1,5 @@
-// One real input under six drawn boxes. So the platform does the rest: one name, paste, undo, the phone's own offer of the code from the
-// message. The caret always holds one box, and what is typed replaces what is in it.
+// One real input under six drawn boxes, so that the platform handles its name, paste, undo, and the phone's suggestion
+// of the code from the message. The caret always selects one box, and typing replaces its digit.
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isModified } from '../../../browser/modifiers.ts';
 import { digitsOf } from '../../../lib/digits.ts';
@@ -18,7 +18,7 @@ export function OtpField({
 }: FieldProps<string> & {
   length?: number;
   onComplete?: (code: string) => void;
-  /** Enter was pressed; the form around the boxes is then not sent. */
+  /** Called on Enter, which then does not submit the surrounding form. */
   onEnter?: () => void;
   ref?: RefObject<HTMLInputElement | null>;
 }) {
@@ -31,7 +31,8 @@ export function OtpField({
   const [held, hold] = useState({ from: length, to: length });
   const code = field.value;
 
-  // A refused code is held whole: the next key begins another. Not by `select`, which takes the focus from where the person types by now.
+  // A refused code is selected as a whole, so that the next key starts another. Not with `select`, which would take the
+  // focus from another field.
   useEffect(() => {
     if (error && input.current?.value.length === length) input.current.setSelectionRange(0, length);
   }, [error, input, length]);

@@ -1,4 +1,4 @@
-// Proving a phone number, below its field: the button that sends a code, then the boxes to type it into.
+// Verifying a phone number, below its field: the button that sends a code, then the boxes for it.
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -19,11 +19,11 @@ import { useFocusWhenFree } from '../useFocusWhenFree.ts';
 const copy = sharedCopy.otp;
 
 interface OtpPanelProps {
-  /** The verification under way; none before the first code was asked for. */
+  /** The running verification; undefined before the first code was requested. */
   otp: ActorRefFrom<typeof otpVerificationMachine> | undefined;
-  /** The person asks for the first code. */
+  /** Requests the first code. */
   onSend: () => void;
-  /** Sending and checking the code is what the page is for, not a part of a longer form. */
+  /** True when the code is the page's purpose, not a part of a longer form. */
   leading?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { IconButton } from '../Button.tsx';
 import { eye, eyeOff } from '../ornaments/icons.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-/** A password with a button that shows what was typed. `autoComplete` says which: "current-password" or "new-password". */
+/** A password with a button that shows it. `autoComplete`: "current-password" or "new-password". */
 export function PasswordField({
   autoComplete,
   ...props

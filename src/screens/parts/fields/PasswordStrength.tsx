@@ -4,7 +4,7 @@ import css from './PasswordStrength.module.css';
 
 const copy = sharedCopy.password;
 
-/** How strong a new password is, in a word and in gold; what makes one strong, while there is none. */
+/** The strength of a new password, as a word and a gold bar; a hint while it is empty. */
 export function PasswordStrength({ password }: { password: string }) {
   const strength = passwordStrength(password);
   return (

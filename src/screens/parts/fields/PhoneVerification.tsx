@@ -4,7 +4,7 @@ import { checkCircle } from '../ornaments/icons.ts';
 import { OtpPanel } from './OtpPanel.tsx';
 import css from './PhoneVerification.module.css';
 
-/** Below a phone number: the way to verify it, and once that is done, the sentence that says so. */
+/** Below a phone number: the verification, and afterwards its confirmation. */
 export function PhoneVerification({
   verified,
   children,

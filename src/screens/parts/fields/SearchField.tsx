@@ -5,7 +5,9 @@ import { Icon } from '../ornaments/Icon.tsx';
 import { close, search } from '../ornaments/icons.ts';
 import css from './SearchField.module.css';
 
-/** Looks through a list. The label is spoken, and seen as the placeholder, or above the field where it is too long for that. */
+/**
+ * Searches a list. The label is for screen readers and shows as the placeholder, or above the field if it is too long.
+ */
 export function SearchField(props: FieldProps<string>) {
   const { name, label } = props;
   const field = useField(props, '');

@@ -12,8 +12,8 @@ interface SliderProps extends FieldProps<number> {
 }
 
 /**
- * A sum chosen by hand, whole rupees. The platform's slider stands on multiples of `step`; where `min` or `max` is none of them, the ends of
- * the track stand for them exactly.
+ * A slider for whole rupees. The platform's slider stops at multiples of `step`; if `min` or `max` is not a multiple,
+ * the ends of the track stand for them exactly.
  */
 export function Slider({ min, max, step, format = formatRupees, ...props }: SliderProps) {
   const { name, label, hint, disabled } = props;

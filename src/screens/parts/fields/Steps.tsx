@@ -2,7 +2,7 @@ import { Icon } from '../ornaments/Icon.tsx';
 import { check } from '../ornaments/icons.ts';
 import css from './Steps.module.css';
 
-/** The way through a form of several steps: which are behind, which one this is (`at`, from 0). */
+/** Progress through a form of several steps: completed ones, and the current one (`at`, from 0). */
 export function Steps({ label, steps, at }: { label: string; steps: readonly string[]; at: number }) {
   return (
     <ol className={css.steps} aria-label={label}>

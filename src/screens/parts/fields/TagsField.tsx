@@ -9,8 +9,8 @@ import css from './TagsField.module.css';
 const joinTags = (tags: readonly string[]) => tags.map((tag) => `${tag}, `).join('');
 
 /**
- * Several short words in one text, with commas between them. What a comma has closed stands below as a chip, to be removed; `tagsOf` says
- * what the words of a text are. Enter closes a word too; Backspace opens the last one again.
+ * Several short words in one text, separated by commas. Completed words show below as chips that can be removed;
+ * `tagsOf` parses a text. Enter completes a word too; Backspace opens the last one again.
  */
 export function TagsField({
   tagsOf,
@@ -39,7 +39,7 @@ export function TagsField({
           onChange={(event) => field.change(joinTags(tags) + event.target.value)}
           onBlur={field.blur}
           onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return; // Enter takes a suggestion of the keyboard
+            if (event.nativeEvent.isComposing) return; // Enter accepts a suggestion of the keyboard
             if (event.key === 'Enter' && typing.trim() !== '') field.change(`${field.value}, `);
             else if (event.key === 'Backspace' && typing === '' && tags.length > 0)
               field.change(joinTags(tags.slice(0, -1)) + tags.at(-1));
@@ -60,7 +60,7 @@ export function TagsField({
                 disabled={disabled}
                 onClick={() => {
                   field.change(joinTags(tags.filter((one) => one !== tag)) + typing);
-                  input.current?.focus(); // the button is gone
+                  input.current?.focus(); // the button disappears
                 }}
               >
                 <Icon path={close} size="s" />

@@ -19,17 +19,17 @@ type Native = Pick<
 >;
 
 export interface TextFieldProps extends FieldProps<string>, Native {
-  /** Stands before what is typed; no part of the value. */
+  /** Shown before the text; not part of the value. */
   prefix?: string | undefined;
   /** A button or sign at the end of the line. */
   after?: ReactNode;
-  /** What to keep of the text as typed or pasted. */
+  /** Filters the text as typed or pasted. */
   keep?: ((text: string) => string) | undefined;
 }
 
 const everything = (text: string) => text;
 
-/** Puts the text in at once, the caret behind `before`: React would put it at the end, and what is typed next there. */
+/** Sets the text at once, with the caret after `before`: React would put it at the end, where typing would continue. */
 function replace(input: HTMLInputElement, text: string, before: string): void {
   input.value = text;
   input.setSelectionRange(before.length, before.length);

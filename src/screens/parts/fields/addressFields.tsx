@@ -1,4 +1,4 @@
-// Text fields that mean the same in every form, so that the browser fills them in alike.
+// Text fields with the same meaning in every form, so that the browser fills them in consistently.
 import { digitsOf } from '../../../lib/digits.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 

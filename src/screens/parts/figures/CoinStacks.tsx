@@ -1,6 +1,6 @@
 import css from './CoinStacks.module.css';
 
-/** Most stacks that are drawn: beyond it one stands for several months. */
+/** Most stacks to draw: with more months, one stack stands for several. */
 const MOST = 24;
 const [WIDTH, HEIGHT] = [300, 150];
 
@@ -12,8 +12,9 @@ const coins = (x: number, count: number, width: number, thick: number) =>
   ).join('');
 
 /**
- * What grows month by month: a stack for each, one coin higher than the one before, and on the last what is added at the end, in gold.
- * `extra` is what is added, in parts of one coin. `label` says it all in words; `from` and `to` stand under the first and the last.
+ * Growth month by month: a stack for each, one coin higher than the one before, and on the last one the final addition,
+ * in gold. `extra` is that addition, in parts of one coin. `label` describes it all; `from` and `to` are below the
+ * first and the last.
  */
 export function CoinStacks({
   count,

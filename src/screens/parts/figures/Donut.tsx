@@ -8,7 +8,7 @@ export interface Share {
   color: 'gold' | 'brand' | 'peacock' | 'kumkum';
 }
 
-/** How a sum is made up: its shares around a circle, and in words and figures beside it. */
+/** The parts of a sum: shares around a circle, and as a list beside it. */
 export function Donut({
   label,
   shares,
@@ -16,15 +16,15 @@ export function Donut({
 }: {
   label: string;
   shares: readonly Share[];
-  /** Its name: makes the ring thin, with the sum in the middle. */
+  /** The sum's label: makes the ring thin, with the sum in the middle. */
   total?: string;
 }) {
   const radius = totalLabel === undefined ? 16 : 19.5;
   const sum = shares.reduce((before, share) => before + share.amount, 0);
-  // Where more was taken back than came in, a share is less than nothing, and has no part of the ring.
+  // A share is negative if more was voided than received; it has no part of the ring.
   const parts = shares.map((share) => ({ ...share, amount: Math.max(share.amount, 0) }));
   const total = parts.reduce((before, part) => before + part.amount, 0) || 1;
-  // A fine gap parts one share from the next; a share that is alone closes the ring.
+  // A fine gap between two shares; a single share closes the ring.
   const gap = parts.filter(({ amount }) => amount > 0).length > 1 ? total * 0.012 : 0;
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((before, share) => before + share.amount, 0));
   return (
@@ -42,7 +42,7 @@ export function Donut({
               cy="21"
               r={radius}
               pathLength={total}
-              // a dash as long as the circle would leave a hair's breadth open
+              // a dash of exactly the circle's length would leave a hairline gap
               strokeDasharray={
                 share.amount === total ? undefined : `${Math.max(share.amount - gap, 0)} ${total}`
               }

@@ -3,7 +3,10 @@ import { partsCopy } from '../../../lib/copy/parts.ts';
 import { ringTicks } from '../../../lib/ring.ts';
 import css from './ProgressRing.module.css';
 
-/** A ring of instalments, one tick each, paid ticks in gold. The middle holds a word or a figure; screen readers hear the count. */
+/**
+ * A ring of instalments, one tick each, paid ticks in gold, with a word or a figure in the middle; screen readers get
+ * the count.
+ */
 export function ProgressRing({
   paid,
   count,
@@ -12,7 +15,7 @@ export function ProgressRing({
 }: {
   paid: number;
   count: number;
-  /** The last instalment has just been paid: the ring closes before one's eyes. */
+  /** The last instalment was just paid: animates the closing ring. */
   closing?: boolean;
   children?: ReactNode;
 }) {

@@ -3,14 +3,14 @@ import { useField, type FieldProps } from '../fields/Form.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import css from './Chips.module.css';
 
-/** A few ready sums in a row, one of them taken at most: the quick amounts beside a slider. */
+/** Quick amounts in a row, at most one of them chosen; used beside a slider. */
 export function Chips({
   options,
   ...props
 }: FieldProps<number> & { options: readonly { value: number; label: string }[] }) {
   const { label, disabled } = props;
   const field = useField(props, Number.NaN);
-  const group = useId(); // a name of its own: the same field may also have a slider
+  const group = useId(); // a separate name: the same field may also have a slider
   return (
     <fieldset className={css.chips} disabled={disabled}>
       <legend>

@@ -23,6 +23,6 @@ export function DescriptionList({ rows }: { rows: readonly DescriptionRow[] }) {
   );
 }
 
-/** Rows of the facts that are known. */
+/** Rows of the facts with a value. */
 export const rowsOf = (facts: readonly (readonly [term: string, value: ReactNode])[]): DescriptionRow[] =>
   facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));

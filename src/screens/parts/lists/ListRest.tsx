@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { LoadFailure } from '../states/LoadFailure.tsx';
 
-/** Beside a list that came in part: the failure with its retry, and while that runs, the outline of what comes. */
+/** Below an incomplete list: the failure with its retry button, or a skeleton while it loads. */
 export function ListRest({
   complete,
   loading,

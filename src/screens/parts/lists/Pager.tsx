@@ -5,7 +5,7 @@ import css from './Pager.module.css';
 
 const copy = partsCopy.pager;
 
-/** Through the pages of a list, one at a time. Nothing is shown for a single page. */
+/** Moves through the pages of a list, one at a time. Hidden for a single page. */
 export function Pager({
   page,
   pageCount,

@@ -5,7 +5,7 @@ import css from './Tabs.module.css';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** How much it shows; seen beside the label, which alone names the tab. */
+  /** Number of rows; shown beside the label, but not part of the tab's name. */
   count?: number;
 }
 
@@ -14,7 +14,7 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   current: Id;
   onSelect: (id: Id) => void;
-  /** What the chosen tab shows. */
+  /** The chosen tab's content. */
   children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ export interface TimelineEntry {
   reached: boolean;
 }
 
-/** The way from a beginning to an end, one dated station after the other. `reachedWord` is spoken after those behind us. */
+/** Dated stations from a beginning to an end. Screen readers get `reachedWord` after past ones. */
 export function Timeline({
   entries,
   reachedWord,

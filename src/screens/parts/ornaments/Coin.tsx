@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import css from './Coin.module.css';
 
-/** A coin that turns once: something of worth has just been done. Still for those who ask for stillness. */
+/** A coin that turns once, for a completed action. Still with reduced motion. */
 export function Coin() {
   const id = useId();
   return (

@@ -1,5 +1,5 @@
-// The house's one ornament, a fine line in three sizes: the temple border of a sari's edge, a jaali lattice for a lit ground (jaali.ts), and
-// a rosette (Rosette.tsx). Its colour is the text's; the place sets the opacity.
+// The product's ornament, a fine line in three sizes: the temple border of a sari's edge, a jaali lattice for a lit
+// ground (jaali.ts), and a rosette (Rosette.tsx). It has the text's color; the place sets the opacity.
 import { useId } from 'react';
 import { classNames } from '../classNames.ts';
 import css from './Motif.module.css';
@@ -17,7 +17,7 @@ export const border: Tile = {
   className: css.border,
 };
 
-/** A strip or a ground that repeats without end; it fills the place it is given. */
+/** A repeating strip or background that fills its place. */
 export function Motif({ tile, className }: { tile: Tile; className?: string | undefined }) {
   const id = useId();
   const { size, d } = tile;

@@ -3,7 +3,7 @@ import { classNames } from '../classNames.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import css from './StoreMark.module.css';
 
-/** The store's logo, or its first letter as a hallmark, its name, and the line under it. */
+/** The store's logo, or its first letter as a hallmark, its name, and its tagline. */
 export function StoreMark({
   name,
   tagline,

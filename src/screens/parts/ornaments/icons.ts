@@ -1,5 +1,5 @@
-// Line drawings on a 24 by 24 grid, one path each, so that a screen carries only those it names.
-// The shapes are Lucide's (https://lucide.dev), ISC licence, Copyright (c) 2026 Lucide Icons and Contributors.
+// Line drawings on a 24 by 24 grid, one path each, so that a screen loads only the ones it uses. The shapes are
+// Lucide's (https://lucide.dev), ISC licence, Copyright (c) 2026 Lucide Icons and Contributors.
 
 export const eye =
   'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0';

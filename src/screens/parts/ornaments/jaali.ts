@@ -1,4 +1,4 @@
-// Apart from Motif.tsx: the login has the border alone.
+// Separate from Motif.tsx, because the login uses only the border.
 import css from './jaali.module.css';
 import type { Tile } from './Motif.tsx';
 

@@ -22,7 +22,7 @@ export function Carousel({
   images: readonly CarouselImage[];
   width: number;
   height: number;
-  /** The first image is in the first view of its page: it loads at once. */
+  /** The first image is visible at once on its page, so load it eagerly. */
   eager?: boolean;
 }) {
   const strip = useRef<HTMLUListElement>(null);

@@ -1,4 +1,4 @@
-// The dialog that crops a chosen file: moved, zoomed, its aspect chosen.
+// The dialog that crops a chosen file: move, zoom, choose the aspect.
 import { useSelector } from '@xstate/react';
 import { useRef, type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -86,7 +86,7 @@ export function CropDialog({
             />
             <input
               className={css.range}
-              form="" // Enter here must not send the form around the dialog
+              form="" // Enter here must not submit the form around the dialog
               type="range"
               aria-label={copy.zoom}
               aria-valuetext={copy.zoomed(Math.round(zoom * 100))}
@@ -129,7 +129,7 @@ function Aspects({
       {options.map((aspect) => (
         <label key={aspect} className={css.aspect}>
           <input
-            form="" // the form around the dialog knows nothing of it
+            form="" // keeps it out of the surrounding form
             className={css.radio}
             type="radio"
             name="aspect"

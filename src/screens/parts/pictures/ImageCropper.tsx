@@ -1,5 +1,5 @@
-// The cropper: the image moves by hand or arrow keys and zooms by pinch, wheel or keys. A chunk of its own, loaded when a file is chosen
-// (machines/shared/imageCrop.ts).
+// The cropper: the image moves by pointer or arrow keys and zooms by pinch, wheel or keys. A chunk of its own, loaded
+// when a file is chosen (machines/shared/imageCrop.ts).
 import './cropper.css';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Cropper, type ReactCropperElement } from 'react-cropper';
@@ -31,7 +31,7 @@ export interface ImageCropperProps {
   onZoom: (zoom: number) => void;
 }
 
-/** Pixels on the page that an arrow key moves the image by; with Shift, one. */
+/** Pixels on the page that an arrow key moves the image; one with Shift. */
 const stride = 12;
 const zoomStep = 0.1;
 const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -116,7 +116,7 @@ export default function ImageCropper({
           if (!element) return;
           const { width, naturalWidth } = element.cropper.getCanvasData();
           fit.current = width / naturalWidth;
-          stage.current?.focus({ preventScroll: true }); // the work here starts with the image
+          stage.current?.focus({ preventScroll: true }); // editing starts with the image
           onReady(() => {
             const { x, y, width: across, height: down } = element.cropper.getData();
             return { source: element, box: { x, y, width: across, height: down } };

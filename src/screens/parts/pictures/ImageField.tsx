@@ -1,4 +1,4 @@
-// One image of a form: the place to choose a file, and the dialog that crops it.
+// One image of a form: the picker, and the dialog that crops.
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -25,14 +25,14 @@ const previewVariant = ({ round, aspects }: CropPreset): 'round' | 'square' | 'w
 };
 
 interface ImageFieldProps {
-  /** The flow that crops; nothing is shown until it runs. */
+  /** The cropping flow; nothing shows until it runs. */
   crop: ActorRefFrom<typeof imageCropMachine> | undefined;
   label: string;
   hint?: string | undefined;
   /** The server's error. */
   error?: string | undefined;
   disabled?: boolean;
-  /** The cropper; tests bring their own, because only real browsers draw. */
+  /** The cropper; tests use their own, because only real browsers draw. */
   Surface?: ComponentType<ImageCropperProps>;
 }
 

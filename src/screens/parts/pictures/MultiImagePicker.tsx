@@ -6,7 +6,7 @@ import css from './MultiImagePicker.module.css';
 
 interface MultiImagePickerProps {
   label: string;
-  /** On the button. */
+  /** Label of the button. */
   add: string;
   remove: (number: number) => string;
   /** MIME types, as the `accept` of a file input. */
@@ -18,13 +18,13 @@ interface MultiImagePickerProps {
   disabled?: boolean;
   /** No more can be added. */
   full?: boolean;
-  /** What is being done with the files chosen last. */
+  /** Status of the files chosen last. */
   busy?: string | false;
   onPick: (files: File[]) => void;
   onRemove: (at: number) => void;
 }
 
-/** Several images, chosen together or one after the other. */
+/** Several images, chosen together or one by one. */
 export function MultiImagePicker({
   label,
   add,
@@ -46,7 +46,7 @@ export function MultiImagePicker({
       {previews.length > 0 && (
         <ul className={css.images}>
           {previews.map((src, at) => (
-            // By place: after a removal the focus is on the next image's button.
+            // By index: after a removal the focus is on the next image's button.
             <li key={at} className={css.image}>
               <img src={src} alt="" width={176} height={106} />
               <div className={css.cross}>
@@ -70,7 +70,7 @@ export function MultiImagePicker({
           className={css.input}
           type="file"
           multiple
-          tabIndex={-1} // the button below is the way to it
+          tabIndex={-1} // use the button below
           accept={accept}
           disabled={disabled || full || Boolean(busy)}
           onChange={(event) => {

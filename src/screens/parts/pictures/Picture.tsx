@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 
-/** An image, or `fallback` where there is none or it does not load. */
+/** An image, or `fallback` if it is missing or fails to load. */
 export function Picture({
   src,
   fallback,
@@ -9,7 +9,7 @@ export function Picture({
   const [failed, setFailed] = useState<string>();
   const shown = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // In a page that the server has drawn the error came before React.
+    // In a server-rendered page the error came before React.
     const image = shown.current;
     if (image?.complete) image.decode().catch(() => image.complete && setFailed(src ?? undefined));
   }, [src]);

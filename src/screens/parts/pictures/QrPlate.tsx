@@ -8,17 +8,17 @@ import css from './QrPlate.module.css';
 interface QrPlateProps {
   /** Null until it is drawn. */
   drawing: QrDrawing | null;
-  /** What the code says. */
+  /** The code's content, in words. */
   label: string;
   failed: boolean;
-  /** That it could not be drawn, in a sentence. */
+  /** Error message of a failed drawing. */
   problem: string;
   onRetry: () => void;
   /** Sets its width and its frame. */
   className: string | undefined;
 }
 
-/** A QR code on its plate; until it is drawn, an outline in its place, or the button that tries again. */
+/** A QR code on its plate; until it is drawn, a skeleton in its place, or the retry button. */
 export function QrPlate({ drawing, label, failed, problem, onRetry, className }: QrPlateProps) {
   return (
     <div className={classNames(css.plate, className)}>

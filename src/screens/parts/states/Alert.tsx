@@ -4,7 +4,7 @@ import { alert, info } from '../ornaments/icons.ts';
 import { classNames } from '../classNames.ts';
 import css from './Alert.module.css';
 
-/** A lasting sentence about a whole form or card. */
+/** A lasting message about a whole form or card. */
 export function Alert({ tone, children }: { tone: 'error' | 'info'; children: ReactNode }) {
   return (
     <p className={classNames(css.alert, css[tone])} role={tone === 'error' ? 'alert' : 'status'}>

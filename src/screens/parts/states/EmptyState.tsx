@@ -3,7 +3,7 @@ import { trustedDrawing } from '../../../browser/trustedHtml.ts';
 import { Rosette } from '../ornaments/Rosette.tsx';
 import css from './states.module.css';
 
-/** Nothing here yet: a drawing, a sentence, and what to do next. */
+/** An empty list: a drawing, a sentence, and the next step. */
 export function EmptyState({
   title,
   art,

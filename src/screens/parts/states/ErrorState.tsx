@@ -5,7 +5,7 @@ import { Icon } from '../ornaments/Icon.tsx';
 import { refresh, warning } from '../ornaments/icons.ts';
 import css from './states.module.css';
 
-/** What went wrong, in plain words, and the one button that helps. */
+/** An error in plain words, with the one button that helps. */
 export function ErrorState({
   title,
   children,

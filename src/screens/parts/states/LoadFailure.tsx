@@ -4,11 +4,11 @@ import { ErrorState } from './ErrorState.tsx';
 
 interface LoadFailureProps extends ComponentProps<typeof ErrorState> {
   action: { label: string; onPress: () => void };
-  /** What is done in place of the press when the server replies again. */
+  /** Called when the server replies again, in place of the button's action. */
   onLineReturn?: (() => void) | undefined;
 }
 
-/** What could not be loaded, and its retry, which is pressed by itself when the server replies again. For reads only. */
+/** A failed load with its retry button, which triggers by itself when the server replies again. For reads only. */
 export function LoadFailure({ onLineReturn, ...props }: LoadFailureProps) {
   const retry = onLineReturn ?? props.action.onPress;
   useEffect(() => onReturn(retry), [retry]);

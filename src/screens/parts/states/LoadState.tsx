@@ -7,21 +7,21 @@ interface LoadStateProps {
   of: { matches(state: 'loading' | 'failed'): boolean };
   /** Shown while loading. */
   skeleton: ReactNode;
-  /** What could not be loaded, in a sentence. */
+  /** The error message. */
   title: string;
-  /** Why, where it is known. */
+  /** The reason, if known. */
   reason?: string | null | undefined;
   onRetry: () => void;
-  /** The retry when the server replies again, where that is another than the button's. */
+  /** The retry when the server replies again, if it differs from the button's. */
   onLineReturn?: () => void;
   /** The retry button's label. */
   retry?: string | undefined;
-  /** Shown in place of the content where there is none. */
+  /** Shown in place of empty content. */
   empty?: ReactNode;
   children: ReactNode;
 }
 
-/** What is loaded: its skeleton first, then its content, or the failure with the one button that retries. */
+/** Loaded content: first its skeleton, then the content, or the failure with a retry button. */
 export function LoadState({
   of,
   skeleton,

@@ -13,8 +13,8 @@ export const repeat = (count: number, block: ClassName): ClassName[] =>
   Array.from({ length: count }, () => block);
 
 /**
- * The outline of what is loading, as tall as what it stands for, so that nothing moves when that comes. A block is a class that draws it:
- * one from here, or from the area's `skeletons.module.css`. `label`: null where a neighbour says it already.
+ * Placeholder of loading content, with the same height, so that nothing moves when it arrives. A block is a class that
+ * draws it: from here, or from the area's `skeletons.module.css`. `label`: null if a neighbour announces it already.
  */
 export function Skeleton({
   blocks,

@@ -13,7 +13,7 @@ import css from './Toast.module.css';
 export type Tone = 'success' | 'info' | 'error' | 'warning';
 const icons: Record<Tone, string> = { success: checkCircle, info, error: alert, warning };
 
-/** Whether a toast's place lies over a control that stands in the page. */
+/** True when a toast would cover a control of the page. */
 function isCovered(control: Element, slot: Element): boolean {
   const [below, above] = [control.getBoundingClientRect(), slot.getBoundingClientRect()];
   return (
@@ -31,8 +31,8 @@ interface ToastProps {
 }
 
 /**
- * Short news. Over an open dialog it stands in that dialog, outside of which nothing is heard or can be pressed. Each place has its
- * regions before anything is said in it.
+ * Short messages. With an open dialog they show inside it, because nothing outside it can be heard or pressed. Their
+ * live regions exist before the first message.
  */
 export function Toast({ toast, onDismiss }: ToastProps) {
   const dialog = useTopDialog();
@@ -44,12 +44,14 @@ export function Toast({ toast, onDismiss }: ToastProps) {
   );
 }
 
-/** The regions stay while empty, so that screen readers announce what comes; problems interrupt, the rest waits its turn. */
+/**
+ * The regions stay while empty, so that screen readers announce new messages; problems interrupt, other messages wait.
+ */
 function Place({ toast, onDismiss }: ToastProps) {
   const slot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = slot.current;
-    if (!toast || !element?.isConnected) return undefined; // its dialog may go in the same step
+    if (!toast || !element?.isConnected) return undefined; // its dialog may close in the same step
     element.showPopover?.(); // above a dialog opened before it
     const pressed = document.activeElement;
     if (pressed && isCovered(pressed, element)) pressed.scrollIntoView({ block: 'nearest' });

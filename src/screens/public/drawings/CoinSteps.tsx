@@ -1,4 +1,4 @@
-// Months of saving as piles of coins, each higher than the last, and at their end a piece in its niche.
+// Months of saving as piles of coins, each higher than the last, and a piece in its niche at the end.
 import { useId } from 'react';
 import { Metal } from './metal.tsx';
 import css from './drawings.module.css';
@@ -29,7 +29,7 @@ export function CoinSteps({
   label,
 }: {
   picture: string;
-  /** How many coins each pile has. */
+  /** The number of coins in each pile. */
   piles?: readonly number[];
   label?: string;
 }) {

@@ -1,4 +1,4 @@
-// A niche in a temple wall, its arch cut in petals, with one thing lit inside: the house's vitrine.
+// A niche in a temple wall, its arch cut in petals, with one lit object inside: the product's highlight card.
 import { useId } from 'react';
 import { classNames } from '../../parts/classNames.ts';
 import { Metal } from './metal.tsx';
@@ -8,7 +8,7 @@ import css from './drawings.module.css';
 const archTo = (floor: number): string =>
   `M24 ${floor}V132C24 116 33 112 40 106C38 92 48 84 58 82C58 68 70 60 82 61C84 48 96 42 106 44C110 32 116 26 120 14C124 26 130 32 134 44C144 42 156 48 158 61C170 60 182 68 182 82C192 84 202 92 200 106C207 112 216 116 216 132V${floor}`;
 
-/** `tall` is a niche to stand something in; `coin` is the picture of a coin, lit inside. */
+/** `tall`: a niche for an object; `coin`: the picture of a coin, lit inside. */
 export function Niche({
   coin,
   tall = false,

@@ -1,4 +1,4 @@
-// A jeweller's shop at dusk: scalloped awning, a lit window, a door that stands open.
+// A jeweller's shop at dusk: scalloped awning, a lit window, an open door.
 import { useId } from 'react';
 import { Metal } from './metal.tsx';
 import css from './drawings.module.css';

@@ -1,4 +1,4 @@
-// The gold of the drawings: the tokens' six stops, as a gradient that a shape can be filled or drawn with.
+// The gold of the drawings: the tokens' six stops, as a gradient for fills and strokes.
 import css from './metal.module.css';
 
 export function Metal({ id, across = false }: { id: string; across?: boolean }) {

@@ -1,4 +1,4 @@
-// The same app in whoever's colour: the visitor tries some. A choice among inputs, and the stylesheet does the rest.
+// The app in the colors of different stores, for the visitor to try: radio inputs, with the rest in the stylesheet.
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { classNames } from '../../parts/classNames.ts';
 import { Motif } from '../../parts/ornaments/Motif.tsx';
@@ -8,7 +8,7 @@ import shared from './landing.module.css';
 import { CatalogueOnPhone, HomeOnPhone, Phone } from './Phone.tsx';
 
 const copy = landingCopy.app;
-/** What stores might choose; any colour will do. In the order of the copy's names. */
+/** Sample store colors. In the order of the copy's names. */
 const colours = ['#7a2048', '#0d5c75', '#0f5f43', '#a4480c'] as const;
 
 const choices = Object.fromEntries(colours.map((colour, at) => [`--choice-${at + 1}`, colour]));

@@ -1,4 +1,4 @@
-// The last word, and the foot of the page.
+// The end of the page, and its footer.
 import { Link } from 'wouter';
 import mark from '../../../assets/swarna-mark.svg';
 import { landingCopy } from '../../../lib/copy/landing.ts';
@@ -30,7 +30,7 @@ export function Closing() {
   );
 }
 
-/** Ways to pass the page on. They open the network's own page; nothing of it is loaded here. */
+/** Links for sharing the page. They open the network's own page; nothing of it is loaded here. */
 const shareLinks = (address: string, text: string) => {
   const [url, words] = [encodeURIComponent(address), encodeURIComponent(text)];
   return [

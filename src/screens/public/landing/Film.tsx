@@ -1,4 +1,4 @@
-// A look through a store's catalogue, as moving pictures: drawn pieces, one after the other. It begins when it is asked to.
+// A slideshow of a store's catalogue, with drawn pieces. It starts on request.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import bangles from '../../../assets/jewellery/bangles.webp';
@@ -25,7 +25,7 @@ export const filmPieces = [
   { name: pieces.pendant, picture: pendant },
   { name: pieces.nath, picture: nath },
 ] as const;
-/** Milliseconds that each piece is in the light. */
+/** Milliseconds that each piece shows. */
 export const FILM_PACE = 2_800;
 
 export function Film({ slides }: { slides: ActorRefFrom<typeof slideshowMachine> }) {

@@ -1,4 +1,4 @@
-// The page's own bar: its places by name, and the two ways on. On a phone the places wait behind one button.
+// The page's own bar: links to its sections, and the two next steps. On a phone the sections are behind one button.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Link } from 'wouter';

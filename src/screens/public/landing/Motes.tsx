@@ -8,7 +8,7 @@ const motes = [
 ] as const;
 const ON_SMALL_SCREENS = 7;
 
-/** Places that look thrown and are the same on every visit: steps of the golden section. */
+/** Scattered places that are the same on every visit: steps of the golden section. */
 const thrown = (at: number, seed: number): number => ((at + seed) * 0.618034) % 1;
 
 const place = (at: number, seed: number): CSSProperties & Record<`--${string}`, string> => ({

@@ -1,4 +1,4 @@
-// Ways of paying and proving who one is. Generic signs: they stand for a kind of provider, not for one.
+// Ways to pay and to verify identity. Generic signs: each stands for a kind of provider, not for a company.
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { Icon } from '../../parts/ornaments/Icon.tsx';
 import { message, refresh } from '../../parts/ornaments/icons.ts';

@@ -1,4 +1,4 @@
-// Phones with our own pages on them, drawn with the parts that the pages are made of. What stands on them is a sample, and cannot be pressed.
+// Phones that show our own pages, built from the pages' components. Their content is a sample, and cannot be pressed.
 import type { ReactNode } from 'react';
 import bangles from '../../../assets/jewellery/bangles.webp';
 import jhumka from '../../../assets/jewellery/jhumka.webp';

@@ -1,5 +1,5 @@
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import css from './landing.module.css';
 
-/** What is promised and not there yet says so. */
+/** Marks a promised feature that is not available yet. */
 export const Soon = () => <span className={css.soon}>{landingCopy.comingSoon}</span>;

@@ -5,7 +5,7 @@ import shared from './landing.module.css';
 
 const { title, items } = landingCopy.struggles;
 
-/** A paper savings card that has been through a washing day: a corner gone, a sum done twice, months that nobody stamped. */
+/** A worn paper savings card: a corner gone, a sum done twice, months without a stamp. */
 function WornCard() {
   const boxes = Array.from(
     { length: 12 },

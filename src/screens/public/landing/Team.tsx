@@ -1,4 +1,4 @@
-// Who is behind it, by craft: the signs of six trades in a row of niches, one of them lit at a time. Nobody is invented.
+// The team by craft: the signs of six trades in a row of niches, one of them lit at a time. No invented people.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { landingCopy } from '../../../lib/copy/landing.ts';
@@ -30,7 +30,7 @@ export function Team({ slides }: { slides: Slides }) {
   );
 }
 
-/** How far a craft stands from the lit one, the short way round: -2 to 3 of six. */
+/** Distance of a craft from the lit one, the short way round: -2 to 3 of six. */
 const offset = (place: number, at: number): number => {
   const around = (place - at + crafts.length) % crafts.length;
   return around > crafts.length / 2 ? around - crafts.length : around;

@@ -1,4 +1,4 @@
-// Three small pictures of what the product does; no figure on them is anybody's.
+// Three small pictures of the product's features; their figures are made up.
 import { useId } from 'react';
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { Metal } from '../drawings/metal.tsx';
@@ -7,7 +7,7 @@ import css from './solutionDrawings.module.css';
 const copy = landingCopy.sample;
 const heights = [38, 52, 46, 66, 60, 82, 74, 96];
 
-/** The ledger at a glance: months as bars of gold, and three lines with their signal. */
+/** The books at a glance: months as bars of gold, and three lines with their signal. */
 export function LedgerDrawing() {
   const id = useId();
   const lines = [
@@ -47,7 +47,7 @@ export function LedgerDrawing() {
   );
 }
 
-/** A month that goes round by itself and drops its coin. */
+/** A month that repeats by itself and drops its coin. */
 export function AutoPayDrawing() {
   const id = useId();
   return (
@@ -75,7 +75,7 @@ export function AutoPayDrawing() {
   );
 }
 
-/** A card, and a phone that says it is done. */
+/** A card, and a phone that confirms the payment. */
 export function PaymentDrawing() {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-// The one page of a store whose KYC is pending.
+// The only page of a store whose KYC is pending.
 import { useSelector } from '@xstate/react';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { kycMachine } from '../../../machines/seller/kyc.ts';

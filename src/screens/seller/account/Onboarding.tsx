@@ -1,4 +1,4 @@
-// Before a jeweller's first visit: what the product does for a shop, in two slides.
+// Before a jeweller's first visit: the product's benefits for a shop, in two slides.
 import necklace from '../../../assets/jewellery/necklace.webp';
 import { sellerIntroCopy } from '../../../lib/copy/sellerIntro.ts';
 import { sellerPaths } from '../../../lib/paths.ts';

@@ -107,7 +107,7 @@ function Person({ flow, seller }: { flow: Flow; seller: Seller }) {
   );
 }
 
-/** The photo, and the way to another one; one that could not be saved stays until it is, or is taken back. */
+/** The photo and its picker; a photo that could not be saved stays until it is saved or removed. */
 function Photo({ flow }: { flow: Flow }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { imageCrop } = now.children;

@@ -1,4 +1,4 @@
-// The first step of opening a store: who the jeweller is, verified by a code to their phone.
+// The first step of opening a store: the jeweller, verified by a code to their phone.
 import { useSelector } from '@xstate/react';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { phonePolicies } from '../../../lib/phone.ts';

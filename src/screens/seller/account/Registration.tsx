@@ -41,7 +41,7 @@ export default function Registration() {
     now.matches('left');
   const label = inProfile ? copy.profileStep : copy.storeStep;
   const goBack = () => registration.send({ type: 'step.back' });
-  useHistoryLayer(!inProfile && now.status === 'active', goBack); // above the form's own, which is a child's
+  useHistoryLayer(!inProfile && now.status === 'active', goBack); // above the form's own layer, which belongs to a child
 
   return (
     <div className={css.page}>
@@ -93,7 +93,10 @@ export default function Registration() {
   );
 }
 
-/** The step's heading; a new step is read out from its beginning. Inside the form, so that a field in error comes before it. */
+/**
+ * The step's heading; screen readers start there at a new step. Inside the form, so that a field in error takes
+ * precedence.
+ */
 function StepHead({ step, title, intro }: { step: number; title: string; intro: string }) {
   const heading = useFocusOnChange<HTMLHeadingElement>(title, { scroll: true });
   return (

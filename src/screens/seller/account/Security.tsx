@@ -9,7 +9,7 @@ export default function Security() {
   return <SecurityCards realm="seller" phone={phone} hint={sharedCopy.password.hint} />;
 }
 
-/** The number that the person logs in with; empty for a partner, whose reply has the store's own. */
+/** The phone number of the login; empty for a partner, whose account has the store's number. */
 function ownPhone(session: SnapshotFrom<typeof sessionMachine>): string {
   const seller = sellerOf(session);
   const isPartner = seller?.role === 'owner' && seller.person_name !== seller.seller_name;

@@ -1,5 +1,6 @@
-// The phone number that a jeweller brings along from a login at another address, such as the one that the registration led to. It travels in
-// the fragment, which no server and no log sees, and is taken out of the address before the page is shown.
+// The phone number that a jeweller brings from a login at another address, such as the one that the registration led
+// to. It is passed in the fragment, which no server and no log sees, and is removed from the address before the page
+// shows.
 
 const mark = '#phone=';
 
@@ -16,5 +17,5 @@ let phone = take();
 /** As it was typed; empty for none. */
 export const arrivedPhone = (): string => phone;
 
-/** It has served. */
+/** Clears it once it was used. */
 export const forgetArrival = (): void => void (phone = '');

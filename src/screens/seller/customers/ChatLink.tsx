@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../../parts/ornaments/Icon.tsx';
 import { message } from '../../parts/ornaments/icons.ts';
 
-/** The sign that opens a chat on WhatsApp, in a window of its own. */
+/** The icon link that opens a WhatsApp chat in a new window. */
 export function ChatLink({
   label,
   size = 'm',

@@ -67,7 +67,7 @@ export default function Customer() {
       receives={new URLSearchParams(useSearch()).has(receiveParameter)}
       settleAddress={() => {
         const { path, search, state } = location.now();
-        // Another page is on its way: the address is its own by now, or will be.
+        // Another page is loading: the address is no longer this page's.
         if (search !== `?${receiveParameter}` || navigation.getSnapshot().hasTag('busy')) return;
         navigation.send({ type: 'navigation.go', to: path, replace: true, state });
       }}
@@ -78,10 +78,10 @@ export default function Customer() {
 
 interface CustomerRecordProps {
   customerId: string;
-  /** Opens with the dialog that takes several payments. */
+  /** Opens with the dialog for several payments. */
   receives?: boolean;
   settleAddress?: () => void;
-  /** The list that it stands beside. */
+  /** The list beside it. */
   list?: ListFlow | null;
   onBack: () => void;
 }
@@ -301,13 +301,13 @@ function Person({ customer, flow }: { customer: CustomerDetail; flow: Flow }) {
 
 const CallLink = ({ phone }: { phone: string }) => <a href={telLink(phone) ?? undefined}>{phone}</a>;
 
-/** Whether the shop may tell the customer of more than their plans. */
+/** The customer's consent to messages about more than their plans. */
 const consentText = (consent: CustomerDetail['consent']): string =>
   consent
     ? nonBreaking(copy.consents[consent.status](formatDay(dayOfInstant(consent.recorded_at))))
     : copy.consentNotAsked;
 
-/** Until when the customer's data is to be erased, and what that waits for. */
+/** The day of a customer's erasure, and the plans that delay it. */
 function erasureText(
   { enrollments }: CustomerDetail,
   { due_on, carried_out_at }: NonNullable<CustomerDetail['erasure']>,
@@ -321,7 +321,7 @@ function erasureText(
   return nonBreaking(refunds > 0 ? `${due}, ${words.refunds(refunds)}` : due);
 }
 
-/** The chat that reminds of all that is due of a plan. */
+/** The chat link with a reminder of all dues of a plan. */
 function Reminder({
   of,
   customer,
@@ -381,5 +381,5 @@ function Instalments({ of: { transactions }, flow }: { of: Enrollment; flow: Flo
   );
 }
 
-/** A phone number that calls; an erased customer has none. */
+/** A link that calls; an erased customer has no phone number. */
 const callLink = (phone: string | null) => phone && <CallLink phone={phone} />;

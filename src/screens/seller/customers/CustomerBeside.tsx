@@ -1,4 +1,5 @@
-// A list with the customer whom one of its rows opened: beside it from 1200 px, by the address; below, the row leads to the customer's page.
+// A list with the customer that a row opened: beside it from 1200 px, by the address; on narrower windows the row leads
+// to the customer's page.
 import { useSelector } from '@xstate/react';
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
@@ -15,7 +16,7 @@ import { CustomerRecord } from './Customer.tsx';
 import type { ListFlow } from '../lists/PagedList.tsx';
 import css from './CustomerBeside.module.css';
 
-/** Where a row leads; `data-row` is what the arrow keys go through. */
+/** A row's link; the arrow keys move through `data-row`. */
 export type RowLink = (customerId: string) => {
   href: string;
   onClick: (event: MouseEvent) => void;
@@ -23,7 +24,7 @@ export type RowLink = (customerId: string) => {
   'data-row': true;
 };
 
-/** `rowLink` stays the same while the same customer is beside the list, so that its rows are not drawn anew. */
+/** `rowLink` stays the same while the same customer is beside the list, so that its rows are not rendered again. */
 export function useCustomerBeside(list: string): { customerId: string | null; rowLink: RowLink } {
   const { location } = useApp();
   const navigation = useAppActor('navigation');
@@ -42,7 +43,7 @@ export function useCustomerBeside(list: string): { customerId: string | null; ro
             type: 'navigation.go',
             to: addressWith(id),
             replace: customerId !== null,
-            // The list that closing steps back to.
+            // The list to go back to on closing.
             state: customerId === null ? addressWith(null) : location.now().state,
           });
         },
@@ -55,7 +56,7 @@ export function useCustomerBeside(list: string): { customerId: string | null; ro
 
 interface CustomerBesideProps {
   path: string;
-  /** Loaded again where the customer beside it changes, and the other way round. */
+  /** Reloads when the customer beside it changes, and vice versa. */
   list: ListFlow;
   customerId: string | null;
   className?: string | undefined;

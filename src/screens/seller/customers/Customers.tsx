@@ -98,7 +98,7 @@ function CustomersTable({ page, sorting, rowLink }: CustomersTableProps) {
 
 interface EntryProps {
   enrollment: Enrollment;
-  /** Undefined until loaded, and where that failed. */
+  /** Undefined until loaded, and after a failure. */
   percent: number | undefined;
   today: Day;
   rowLink: RowLink;

@@ -1,4 +1,4 @@
-// An enrollment as the seller sees it: customer, plan, status, its main figure and its dates.
+// An enrollment on the seller's side: customer, plan, status, its main figure and its dates.
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Enrollment } from '../../../api/enrollments.ts';
@@ -23,7 +23,7 @@ const copy = sellerCopy.enrollment;
 interface EnrollmentCardProps {
   enrollment: Enrollment;
   today: Day;
-  /** On the customer's own page the plan is the heading; elsewhere the name, and the card leads to that page. */
+  /** On the customer's own page the plan is the heading; elsewhere the name, and the card links to that page. */
   ownPage?: boolean;
   children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-// What the seller reads of an enrollment on its card and in the list of customers.
+// Facts of an enrollment on the seller's card and in the list of customers.
 import type { Enrollment } from '../../../api/enrollments.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
@@ -9,7 +9,7 @@ import { formatRupees } from '../../../lib/money.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';
 
-/** The figure that counts in its status. */
+/** The main figure of its status. */
 export function EnrollmentAmount({ enrollment, size }: { enrollment: Enrollment; size: 's' | 'm' }) {
   const shown = cardAmount(enrollment);
   if (!shown) return null;

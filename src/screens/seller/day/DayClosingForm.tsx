@@ -1,4 +1,4 @@
-// The dialog that closes a day. The difference stands in words while the cash is typed.
+// The dialog that closes a day. It shows the difference while the cash is typed.
 import type { ActorRefFrom } from 'xstate';
 import type { DaySheet } from '../../../api/daySheet.ts';
 import { plainFigures } from '../../../lib/plainFigures.ts';

@@ -1,4 +1,5 @@
-// The day sheet: what was received on a day, less what was voided, by method, by person and line by line, and how the day was closed.
+// The day sheet: payments received on a day, less voids, by method, by person and line by line, and the closing of the
+// day.
 import { useSelector } from '@xstate/react';
 import { useSearch } from 'wouter';
 import { today } from '../../../api/clock.ts';
@@ -95,7 +96,7 @@ function OneDay({ day }: { day: Day }) {
   );
 }
 
-/** Known before the sheet is: who pages through the days waits for none. */
+/** Shown before the sheet loads, so that paging through the days needs no waiting. */
 const Days = ({ day, today: last }: { day: Day; today: Day }) => (
   <div className={css.days}>
     <LinkButton href={sellerPaths.daySheetOf(addDays(day, -1))}>{copy.earlier}</LinkButton>

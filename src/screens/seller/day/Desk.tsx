@@ -1,4 +1,4 @@
-// The desk: what needs the jeweller today, the most urgent first. Each line is called, reminded, snoozed or marked paid from here.
+// The desk: the day's work, most urgent first. Each line can be called, reminded, snoozed or marked paid here.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
@@ -150,7 +150,7 @@ function Sections({ desk, flow }: { desk: Loaded; flow: Flow }) {
   );
 }
 
-/** Who asked for the erasure of their data: nothing to do but to close their plans. */
+/** Customers who requested erasure; the shop can only close their plans. */
 function Erasures({ erasures, today }: Pick<Loaded, 'erasures' | 'today'>) {
   const words = erasureCopy.seller;
   return (
@@ -232,7 +232,7 @@ interface LineProps {
   section: DeskSection;
   today: Day;
   flow: Flow;
-  /** The desk is being loaded again: what stands here may be over. */
+  /** The desk is reloading: this line may be outdated. */
   busy: boolean;
 }
 
@@ -309,7 +309,7 @@ interface ContactLinksProps extends Pick<LineProps, 'line' | 'flow'> {
   reason: ReminderReason;
 }
 
-/** Links, so that a call or a message goes out whatever becomes of its record. */
+/** Links, so that a call or a message works even if recording it fails. */
 function ContactLinks({ line, reason, flow }: ContactLinksProps) {
   const { enrollment, user_name: name, user_phone } = line;
   const call = telLink(user_phone);

@@ -1,4 +1,5 @@
-// What customers say is paid by UPI: the shop looks for the money, and receives the payment or has not found it.
+// Payments by UPI that customers reported: the shop checks its account, and receives the payment or marks it as not
+// found.
 import { Link } from 'wouter';
 import type { Desk } from '../../../api/desk.ts';
 import { deskCopy } from '../../../lib/copy/desk.ts';
@@ -17,7 +18,7 @@ import css from './Desk.module.css';
 const copy = deskCopy.reported;
 
 interface ReportedPaymentsProps extends Pick<Desk, 'reported_payments' | 'today'> {
-  /** The desk is being loaded again. */
+  /** The desk is reloading. */
   busy: boolean;
   onReject: (enrollment: string) => void;
 }

@@ -1,4 +1,4 @@
-// The dialog that takes a line off the desk until a day.
+// The dialog that snoozes a line of the desk until a day.
 import type { ActorRefFrom } from 'xstate';
 import type { DeskLine } from '../../../api/desk.ts';
 import { deskCopy } from '../../../lib/copy/desk.ts';

@@ -1,7 +1,10 @@
 import type { ContactMade } from '../../../machines/seller/contactLog.ts';
 import { useMayCall } from '../useRole.ts';
 
-/** Answers what a link that calls or reminds somebody does when it is pressed: it tells the page's flow, where the role may record it. */
+/**
+ * Returns the press handler for links that call or remind somebody: it sends an event to the page's flow, if the role
+ * may record contacts.
+ */
 export function useContactMade(flow: {
   send: (made: ContactMade) => void;
 }): (enrollment: string, kind: ContactMade['kind']) => () => void {

@@ -11,8 +11,8 @@ type Reminded = Pick<
 >;
 
 /**
- * Answers the WhatsApp chat with a customer, with the reminder filled in: in the customer's language, or in that of the page where none is
- * known. Null without a phone, or without a reason.
+ * Returns the WhatsApp link to a customer with the reminder filled in, in the customer's language, or else in the
+ * page's. Null without a phone, or without a reason.
  */
 export function useReminderLink(): (reminded: Reminded, reason: ReminderReason | null) => string | null {
   const shop = useAppSelector('seller', sellerOf)?.shop_name ?? '';

@@ -1,4 +1,4 @@
-// Saves the list that stands beside it as a file.
+// Saves the list beside it as a file.
 import { useSelector } from '@xstate/react';
 import type { ExportedList } from '../../../api/exports.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';

@@ -16,18 +16,18 @@ import css from './ListFilters.module.css';
 import type { ListFlow } from './PagedList.tsx';
 
 const { filterByDate } = sharedCopy.list;
-/** Instalments are scheduled years ahead: any day of this century may be looked for. */
+/** Instalments are scheduled years ahead, so any day of this century is allowed. */
 const LAST_DAY = '2099-12-31';
 
 interface ListFiltersProps {
   form: FormState<DayRange & { q: string }>;
   send: (event: FormEvent) => void;
-  /** The days that count now: a range that narrows the list is never out of sight. */
+  /** The effective days: a range that filters the list always shows. */
   counted: DayRange;
   words: { filterName: string; search: string; from: string; to: string; apply?: string };
 }
 
-/** Of a paged list: they alone are drawn with each letter, not the rows. */
+/** Of a paged list: only the filters are rendered with each letter, not the rows. */
 export function PagedListFilters({ list, words }: { list: ListFlow; words: ListFiltersProps['words'] }) {
   const { form, query } = useSelector(list, ({ context }) => context);
   return <ListFilters form={form} send={list.send} counted={query} words={words} />;

@@ -1,4 +1,4 @@
-// A list's rows, stale ones while newer load, and its pager.
+// A list's rows, the old ones while newer load, and its pager.
 import { useSelector } from '@xstate/react';
 import { useMemo, useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -20,7 +20,7 @@ import outlines from '../skeletons.module.css';
 
 export type ListFlow = ActorRefFrom<typeof pagedListMachine>;
 
-/** How a page is read from the list's flow (`pageIn` of its kind), with its own type of rows. */
+/** Reads a page from the list's flow (`pageIn` of its kind), with its own type of rows. */
 type PageIn<Row> = (now: ReturnType<ListFlow['getSnapshot']>) => ListPage<Row> | null;
 
 interface PagedListProps<Row> {
@@ -28,10 +28,10 @@ interface PagedListProps<Row> {
   pageIn: PageIn<Row>;
   /** Its name as an exported list. */
   exported: ExportedList['list'];
-  /** What a link has narrowed the list to, where no control of the screen says it. */
+  /** A filter set by a link, without a control on the screen. */
   narrowed?: string | null | undefined;
   words: { failed: string; retry?: string; empty: string; emptyHint: string; emptyFiltered?: string };
-  /** Draws the rows again whenever it is another function. */
+  /** Renders the rows again whenever it is another function. */
   children: (page: ListPage<Row>) => ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function PagedList<Row>({ list, pageIn, exported, narrowed, words, childr
     list.send({ type: 'page.choose', page: to });
     top.current?.scrollIntoView({ block: 'start' });
   };
-  // Not drawn anew only because newer ones are on their way.
+  // Not rendered again while newer rows are loading.
   const rows = useMemo(() => page && children(page), [page, children]);
   const stale = busy && page !== null && problem === null;
   return (
@@ -77,7 +77,7 @@ export function PagedList<Row>({ list, pageIn, exported, narrowed, words, childr
         reason={problem}
         retry={retry}
         onRetry={() => list.send({ type: 'list.reload' })}
-        // What stands beside the list came, and may hold a dialog that somebody fills in.
+        // The details beside the list have loaded, and may have an open dialog with input.
         onLineReturn={() => list.send({ type: 'rows.reload' })}
         empty={
           page?.results.length === 0 && (

@@ -10,10 +10,10 @@ interface Column {
   label: string;
   /** Its cells are aligned at the end. */
   figure?: boolean;
-  /** The label is for screen readers alone. */
+  /** The label is for screen readers only. */
   hidden?: boolean;
   className?: string | undefined;
-  /** The orders that its head goes through, press by press. */
+  /** The orders that a column head cycles through. */
   sorts?: readonly ListSort[];
 }
 
@@ -22,7 +22,10 @@ export interface Sorting {
   onSort: (sort: ListSort) => void;
 }
 
-/** A list of the store: cards on a phone, a table on a desk, both from one table element. `children` are its bodies. */
+/**
+ * A list of the store: cards on a phone, a table on wide screens, both from one table element. `children` are its
+ * bodies.
+ */
 export const Table = ({
   columns,
   sorting,
@@ -31,7 +34,10 @@ export const Table = ({
 }: {
   columns: readonly Column[];
   sorting?: Sorting;
-  /** On a desk every row has the same height; each column but one has its width. `wide`: from 1200 px; below, long texts wrap. */
+  /**
+   * On wide screens every row has the same height; each column but one has its width. `wide`: from 1200 px; below, long
+   * texts wrap.
+   */
   even?: boolean | 'wide';
   children: ReactNode;
 }) => (

@@ -4,8 +4,8 @@ import { progressMachine, type ProgressRows } from '../../../machines/seller/cus
 import { useFlow } from '../../useApp.ts';
 
 /**
- * How far the enrollments of a page have come, in whole per cent, and anew when `of` is another text. Without a `key`: the rows stay, and with
- * them the focus in them. `rows`: the same object for the same page.
+ * The progress of a page's enrollments, in whole per cent; reloads when `of` changes. Not by `key`: the rows stay, and
+ * with them the focus. `rows`: the same object for the same page.
  */
 export function useProgress(rows: ProgressRows): ReadonlyMap<string, number> {
   const progress = useFlow(progressMachine, rows);

@@ -1,4 +1,4 @@
-// Says so where a payment in cash brings what the customer paid in cash on the day to what the law allows.
+// A hint when a cash payment brings the customer's cash of the day to the legal limit.
 import { useSelector } from '@xstate/react';
 import type { Transaction } from '../../../api/transactions.ts';
 import { legalCopy } from '../../../lib/copy/legal.ts';
@@ -12,7 +12,7 @@ import { useFlow } from '../../useApp.ts';
 
 interface CashHintProps {
   transaction: Pick<Transaction, 'enrollment' | 'user_name'>;
-  /** What is about to be taken. */
+  /** The amount about to be received. */
   amount: number;
   /** The day of receipt. */
   day: Day;

@@ -1,4 +1,4 @@
-// Who did what with money and when, in the store or in one enrollment (`?enrollment=`).
+// The journal of money, for the store or for one enrollment (`?enrollment=`).
 import { useSelector } from '@xstate/react';
 import { Link, useSearch } from 'wouter';
 import type { JournalEntry } from '../../../api/journal.ts';

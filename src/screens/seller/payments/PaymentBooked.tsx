@@ -1,4 +1,4 @@
-// What a dialog says once its payment is booked, and the way to the receipt, where it is printed and shared.
+// The confirmation of a booked payment in a dialog, with a link to the receipt for printing and sharing.
 import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { Button } from '../../parts/Button.tsx';

@@ -1,4 +1,4 @@
-// The dialogs over a list of instalments. They alone are drawn when one opens, not the rows below.
+// The dialogs over a list of instalments. Separate, so that opening one does not render the rows again.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { sellerTransactionsMachine } from '../../../machines/seller/transactions.ts';

@@ -1,4 +1,5 @@
-// The dialog that takes several instalments of a customer as one payment, and what it says when that is done; the parent owns the flow.
+// The dialog that receives several instalments of a customer as one payment, and its confirmation; the parent owns the
+// flow.
 import type { ActorRefFrom } from 'xstate';
 import type { CustomerRecord } from '../../../api/customers.ts';
 import type { ReceivedPayment } from '../../../api/transactions.ts';
@@ -46,7 +47,7 @@ export function ReceivePaymentDialog({
 }) {
   const { view, draft, values, saving } = useForm(form);
   const { customer } = record;
-  const today = useFormFact(form, ({ context }) => context.values.paid_on as Day); // as it opened: the record's may be a later one
+  const today = useFormFact(form, ({ context }) => context.values.paid_on as Day); // the day on which it opened: the record may be newer
   const enrollments = payableOf(record);
   const { count, amount } = chosenOf(enrollments, values);
   const day = values['paid_on'] as Day;

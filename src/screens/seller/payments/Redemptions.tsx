@@ -79,7 +79,7 @@ export default function Redemptions() {
   );
 }
 
-/** As the list is searched: an invalid range filters nothing. */
+/** The query of the search; an invalid range filters nothing. */
 const searched = ({ q, ...range }: DayRange & { q: string }) =>
   searchQuery({
     q,
@@ -149,7 +149,7 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
           {isOpen || slip_url ? (
             <span className={table.name}>{customer_name}</span>
           ) : (
-            // Nothing to do here: the arrows still come by.
+            // Not a link, but the arrow keys still stop here.
             <span className={table.name} tabIndex={-1} data-row>
               {customer_name}
             </span>

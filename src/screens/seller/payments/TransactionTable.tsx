@@ -1,4 +1,5 @@
-// Instalments in rows, each with its markingPaid: cards on a phone, a table on a config, both from one table element.
+// Instalments in rows, each with its button to mark it as paid: cards on a phone, a table on wide screens, both from
+// one table element.
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
@@ -45,7 +46,7 @@ interface Words {
   receipt: string;
 }
 
-/** The facts of an instalment behind a button, and the button's two labels. */
+/** Details of an instalment behind a button, and the button's two labels. */
 interface Details {
   of: (transaction: Transaction) => DescriptionRow[];
   expand: string;
@@ -57,11 +58,11 @@ interface TransactionTableProps {
   transactions: ActorRefFrom<typeof sellerTransactionsMachine>;
   list: ListFlow;
   rowLink: RowLink;
-  /** The orders by due date, as its head goes through them; the first is where the list begins. */
+  /** The orders by due date that its head cycles through; the list starts with the first. */
   sorts: readonly [ListSort, ...ListSort[]];
   words: Words;
   details?: Details;
-  /** Progress in whole per cent by enrollment id, where it is known, and its label. */
+  /** Progress in whole per cent by enrollment id, where it is loaded, and its label. */
   progress?: { percents: ReadonlyMap<string, number>; name: string };
 }
 
@@ -101,7 +102,7 @@ export function TransactionTable({ page, list, sorts, ...entry }: TransactionTab
   );
 }
 
-/** The days of a list of what was collected: what was voided in them counts against it. */
+/** The days of a list of collected payments: payments voided in them are subtracted. */
 const collectedDays = ({ figure, from, to }: ListQuery): DayRange | null =>
   figure === 'collected' ? { from, to } : null;
 
@@ -121,10 +122,10 @@ interface EntryProps extends Pick<
   row: Transaction;
   today: Day;
   justPaid: boolean;
-  /** The row before it, where that is of the same plan: it has said whose this is. */
+  /** The previous row, if it is of the same plan and already names the customer. */
   before: Transaction | undefined;
   isFollowed: boolean;
-  /** It counts against what was collected. */
+  /** True when it is subtracted from the collected amount. */
   isTakenBack: boolean;
 }
 

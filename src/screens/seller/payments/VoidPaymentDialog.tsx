@@ -136,7 +136,7 @@ function undone({
   ];
 }
 
-/** Opens the dialog of a paid row. `of`: tells the row's button from the others. */
+/** Opens the dialog of a paid row. `of`: distinguishes the row's button from the others. */
 export function VoidPaymentButton({
   row,
   of,

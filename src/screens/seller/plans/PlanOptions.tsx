@@ -1,4 +1,4 @@
-// What a plan offers, line by line.
+// The options of a plan, line by line.
 import type { ActorRefFrom } from 'xstate';
 import { planFormCopy as copy } from '../../../lib/copy/planForm.ts';
 import { MAX_PLAN_OPTIONS } from '../../../lib/planBounds.ts';
@@ -17,7 +17,7 @@ export function PlanOptions({ form }: { form: ActorRefFrom<typeof planFormMachin
   const lines = optionLines(values);
   const texts = lines.map((name) => values[name] ?? '');
   const setTexts = (value: string[]) => form.send({ type: 'form.change', name: 'options', value });
-  // A line that came, or the last one left, takes the focus; without any, the button that adds one.
+  // A new line, or the last one left, takes the focus; without any, the button that adds one.
   const last = useFocusOnChange<HTMLInputElement>(String(lines.length));
   const add = useFocusOnChange<HTMLButtonElement>(String(lines.length));
   return (

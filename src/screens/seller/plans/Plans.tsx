@@ -134,7 +134,7 @@ function PlanCard({
   const toggle = { type: 'plan.toggle', id: plan.id } as const;
   const busy = useSelector(flow, ({ context }) => context.toggled?.id === plan.id);
   const mayToggle = useSelector(flow, (now) => now.can(toggle));
-  const name = useFocusWhen<HTMLHeadingElement>(focused); // where somebody goes on: the plan just made, or asked for
+  const name = useFocusWhen<HTMLHeadingElement>(focused); // continue at the plan just created, or at the one in the address
   return (
     <Card className={classNames(css.card, !plan.is_active && css.closed)}>
       <PlanImage src={mediaUrl(plan.main_image)} eager={first} />

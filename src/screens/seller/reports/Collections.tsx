@@ -1,4 +1,5 @@
-// Twelve months of collections as bars, and this month against the last one. The bars are for the eye; a table says the same.
+// Twelve months of collections as bars, and this month compared with the last one. A table has the same figures for
+// screen readers.
 import { formats } from '../../../lib/copy/formats.ts';
 import { collectionsChange, formatRupeesShort, type YearOfCollections } from '../../../lib/collections.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';

@@ -1,4 +1,4 @@
-// What the store owes its customers: in all, by plan, and by month of maturity.
+// The store's liability to its customers: in total, by plan, and by month of maturity.
 import { useSelector } from '@xstate/react';
 import { today } from '../../../api/clock.ts';
 import type { Liability as Figures } from '../../../api/liability.ts';
@@ -173,7 +173,7 @@ function Part({
   );
 }
 
-/** On a phone, where the table has no head, it stands beside its name. */
+/** On a phone the table has no head, so each figure shows its label. */
 const Figure = ({ label, amount }: { label: string; amount: number }) => (
   <td className={classNames(table.figure, css.figure)}>
     <span className={css.label} aria-hidden="true">

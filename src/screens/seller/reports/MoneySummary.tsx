@@ -8,7 +8,7 @@ interface MoneySummaryProps {
   amount: number;
 }
 
-/** Whose money a dialog is about, for what, and how much. */
+/** The customer, the purpose and the amount that a dialog is about. */
 export const MoneySummary = ({ name, detail, installment, amount }: MoneySummaryProps) => (
   <div className={css.summary}>
     <div>

@@ -1,4 +1,4 @@
-// Quick status: income and what is outstanding.
+// Quick status: income and outstanding amounts.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { Income } from '../../../api/analytics.ts';

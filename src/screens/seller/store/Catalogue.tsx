@@ -1,4 +1,4 @@
-// The catalogue as its jeweller edits it.
+// The catalogue for its jeweller to edit.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { draftedRecord } from '../../../browser/drafts.ts';

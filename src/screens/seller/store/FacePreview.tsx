@@ -1,4 +1,4 @@
-// What customers will see of a shop, drawn small with the app's own parts and tokens: nothing in it can be pressed.
+// A small preview of the shop as customers see it, with the app's own components and tokens; not interactive.
 import type { CSSProperties } from 'react';
 import { defaultBrandColor, themeColor } from '../../../lib/brandColor.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';

@@ -6,7 +6,10 @@ const copy = sellerCopy.gstin;
 const LENGTH = 15;
 const inCapitals = (text: string) => text.toUpperCase();
 
-/** The shop's GST number. A slip of the finger is pointed out, once the number is whole; it is never refused (decision 92). */
+/**
+ * The shop's GST number. A complete number with a wrong check digit shows a warning, but is never refused (decision
+ * 92).
+ */
 export function GstinField({ label, value }: { label: string; value: string }) {
   const number = value.trim();
   return (

@@ -20,7 +20,7 @@ export function Poster({ seller, url, modules }: { seller: Seller; url: string; 
   const color = useAppSelector('brand', ({ context }) => context?.brand?.color ?? null);
   const { shop_name, tagline, shop_logo, shop_phone_number, opening_hours } = seller;
   const address = addressLine(seller);
-  // It stands beside the app, and brings the store's color with it.
+  // A portal outside of the app's root, so it sets the store's color itself.
   const brand = { ...(color && { '--brand': color }) } as CSSProperties;
   return createPortal(
     <section className={css.poster} style={brand} data-brand="" aria-label={copy.code(url)}>

@@ -1,4 +1,4 @@
-// The shop's own face in a form: its colour, and what customers will see of it.
+// The shop's appearance in a form: its color, and a preview for customers.
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -35,9 +35,9 @@ export function ShopFace({
   tagline: string;
   logo: string | null;
   color: string;
-  /** The flow that crops it. */
+  /** The cropping flow. */
   cover: ActorRefFrom<typeof imageCropMachine> | undefined;
-  /** The server's. */
+  /** The server's error. */
   coverError: string | undefined;
   disabled: boolean;
 }) {
@@ -45,7 +45,7 @@ export function ShopFace({
   const picture = useSelector(cover, shownImage);
   const typed = normalizeBrandColor(color);
   const chosen = isBrandColor(typed) ? typed : null;
-  const swatches = useId(); // a name of their own: the text field has the field's
+  const swatches = useId(); // a separate name: the text field has the form field's
 
   return (
     <FieldGroup legend={copy.title}>

@@ -4,7 +4,7 @@ import css from './ShopSign.module.css';
 
 const copy = sellerCopy.register;
 
-/** The store's mark and URL as its customers will see them. */
+/** The store's mark and URL as its customers see them. */
 export function ShopSign({
   name,
   logo,

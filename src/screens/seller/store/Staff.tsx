@@ -1,4 +1,4 @@
-// The store's staff, whom customers can name as their referrer.
+// The store's staff; customers can name them as their referrer.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { draftedRecord } from '../../../browser/drafts.ts';
@@ -173,7 +173,7 @@ function LoginBadge({ member: { role, login } }: { member: StaffMember }) {
   return <Badge variant={loginVariants[login]}>{text}</Badge>;
 }
 
-/** Names a line on a phone, where the table has no head. */
+/** Labels a line on a phone, where the table has no head. */
 const Sign = ({ path }: { path: string }) => (
   <span className={css.sign}>
     <Icon path={path} size="s" />

@@ -39,7 +39,7 @@ export function StoreForm({
   form: ActorRefFrom<typeof storeFormMachine>;
   logo: ActorRefFrom<typeof imageCropMachine> | undefined;
   cover: ActorRefFrom<typeof imageCropMachine> | undefined;
-  /** The store's own, as people read it. */
+  /** The store's own address in readable form. */
   address: string;
   firstField: RefObject<HTMLInputElement | null>;
 }) {

@@ -59,7 +59,7 @@ export default function StoreProfile() {
   );
 }
 
-/** The store as customers meet it, and its particulars. */
+/** The store as customers see it, and its details. */
 function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine>; seller: Seller }) {
   const { form, logoCrop, coverCrop } = useSelector(flow, ({ children }) => children);
   const reading = form === undefined;

@@ -208,7 +208,7 @@ export const model = defineModel({
   },
 });
 
-/** Whether the answer leaves the press without its referrer. */
+/** True when the reply leads to enrolling without the referrer. */
 const isStaffRefused = (from: SnapshotFrom<typeof enrollmentMachine>, event: AnyEventObject): boolean =>
   event.type === failed('enroll').type &&
   event['error'].fields?.staff !== undefined &&

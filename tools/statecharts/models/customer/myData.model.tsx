@@ -125,7 +125,7 @@ export const model = defineModel({
     done('setErasure', takenBack),
     failed('setErasure', offline),
   ],
-  // The reply is what was asked for, and one look anew stands for all.
+  // The reply equals the request, and one reload stands for all.
   skips: ({ type, output }, now) =>
     (type === done('loadMyData').type && now.matches('shown') && output !== askedElsewhere) ||
     (type === done('setConsent').type &&

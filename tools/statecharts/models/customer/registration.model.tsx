@@ -56,7 +56,7 @@ const isElseAtStart = (now: Now) =>
 const isAsOpened = (now: Now) =>
   now.matches({ open: { form: 'filling', phone: 'unverified', draft: 'absent' } }) &&
   !isChanged(now.context.form.values, now.context.values);
-/** What is followed here ends with the staff list, the further fields and the photo. */
+/** True when the staff list, the further fields and the photo are followed no further. */
 const isFollowedNoFurther = (now: Now) => isAsOpened(now) && !isElseAtStart(now);
 /** A refusal opens the further fields, and they may be closed. */
 const isRefused = (now: Now, type: string) =>
@@ -111,13 +111,13 @@ export const model = defineModel({
     { type: 'form.change', name: 'pincode', value: '９'.repeat(10_000) },
     { type: 'phone.invalidated' },
   ],
-  // The staff list, the photo and the further fields know nothing of the form: they are followed while it is as it opened, and it is filled
-  // in while they are at their start. The draft comes first; with one, only its phone number and its end are followed: the rest is as
-  // without.
-  // A number is changed while its code waits, in an otherwise empty form, and to another one then; no further than to its code. An otherwise
-  // empty form is left, and nothing else happens while it asks. The consent comes last, and the number stays from then on. A registration
-  // without a reply is sent again. Once a number was verified, it is changed in an otherwise empty form, and
-  // nothing is followed then but the ways to verify one again.
+  // The staff list, the photo and the further fields are independent of the form: they are followed while the form is
+  // as it opened, and the form is filled in while they are at their start. The draft comes first; with one, only its
+  // phone number and its end are followed: the rest is as without.
+  // A number is changed while its code waits, in an otherwise empty form, and then to another one; no further than to
+  // its code. An otherwise empty form is left, with no other event while it asks. The consent comes last, and the
+  // number stays from then on. A registration without a reply is sent again. Once a number was verified, it is changed
+  // in an otherwise empty form, and only the ways to verify one again are followed.
   skips: ({ type, value, name }, now: Now) => {
     if (type === 'phone.restored') return true; // the flow’s own
     if (/^staff|^more|loadStaff$|imageCrop$/.test(type)) return !isAsOpened(now) && !isRefused(now, type);

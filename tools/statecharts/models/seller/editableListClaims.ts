@@ -1,5 +1,5 @@
-// Claims about every list of the store's records (src/machines/seller/editableList.ts), for any record. A model names what its list holds and
-// spreads the result into its own.
+// Claims about every list of the store's records (src/machines/seller/editableList.ts), for any record. A model
+// supplies its rows and spreads the result into its own.
 import { createEmptyActor, type AnyMachineSnapshot } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import type { ProvedStep } from '../../kit/prove.ts';
@@ -7,11 +7,11 @@ import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, stableStringify } from '../../kit/step.ts';
 
 interface ListParts<Row extends { id: string }> {
-  /** What the list loads, the record whose dialogs are opened first; an empty list is loaded, too. */
+  /** The loaded rows, beginning with the record whose dialogs are opened first; an empty list is loaded, too. */
   loaded: readonly [Row, ...Row[]];
-  /** What its editor may save: a new record, and a loaded one that was changed. */
+  /** Rows that its editor may save: a new record, and a changed one. */
   saved: readonly Row[];
-  /** The editor's record in what it is opened with. */
+  /** The record in the editor's input. */
   edited: (input: unknown) => Row | null;
   /** The list in its order after a record was saved: a new one put in, a changed one in its place. */
   withSaved: (records: readonly Row[], saved: Row) => readonly Row[];

@@ -60,7 +60,7 @@ function expectedRequest(from: Now, event: AnyEventObject): object | null {
     case 'rows.reload':
       return from.matches('typing') ? firstPage : query;
     case 'day.changed':
-      return from.matches('typing') ? null : query; // what is typed is asked for in a moment
+      return from.matches('typing') ? null : query; // typed text is requested after a moment
     case 'row.changed':
       return from.matches('loading') ? query : null; // the pending reply predates the change
     case done('loadPage').type:
@@ -105,7 +105,7 @@ export const model = defineModel({
     'row.changed',
     'day.changed',
   ],
-  // What a search and a range do in one order they do in the other.
+  // Searches and ranges are independent, so one order of them is enough.
   skips: ({ type }, { context: { query, form } }) =>
     type === 'sort.choose' && (query.status !== null || form.values.q !== '' || form.values.from !== ''),
   resting: ['shown', 'failed'],
@@ -115,7 +115,7 @@ export const model = defineModel({
     query,
     (list?.results as (typeof dev)[] | undefined)?.map(({ id, user_name }) => [id, user_name]),
     problem,
-    changedRowId, // whether the address is still followed changes no transition
+    changedRowId, // following the address changes no transition
   ],
   always: {
     'a new day is that of the list at once, in every state': (now) => {
@@ -227,7 +227,7 @@ export const model = defineModel({
       'sort.choose': byHand((event, actor) => {
         const button = screen.queryByRole('button', { name: copy.customer });
         if (button && !button.closest('[aria-sort]')) fireEvent.click(button);
-        else actor.send(event); // pressed again it turns the order round; a phone has no heads
+        else actor.send(event); // pressing again reverses the order; a phone has no column heads
       }),
       'page.choose': byHand((event, actor) => {
         const next = screen.queryByRole('button', { name: 'Next' });

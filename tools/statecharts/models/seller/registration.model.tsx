@@ -137,8 +137,9 @@ export const model = defineModel({
     { type: 'phone.invalidated' },
   ],
   key: (now) => keyOf(now, Object.keys(seen(now))),
-  // Nothing else happens while a step asks whether it may be left. Fields are filled in order; without a draft the walk leaves the rest empty. A code is requested once all else is filled in, or
-  // where there was no draft; the croppers fail last. A registration without a reply is sent again, from either step.
+  // No other event while a step asks whether it may be left. Fields are filled in order; without a draft the walk
+  // leaves the rest empty. A code is requested once all else is filled in, or when there was no draft; the croppers
+  // fail last. A registration without a reply is sent again, from either step.
   skips: ({ type, name, value, output }, now) => {
     const { values, serverErrors } = now.context.form;
     const isUnderWay = isDraft(now, 'restored') && values.confirm_password === '';

@@ -18,7 +18,7 @@ import type { sessionMachine } from '../../../../src/machines/session/session.ts
 import { sampleEnrollment, samplePlan, sampleSeller, sampleTransaction } from '../samples.ts';
 
 export const TODAY = '2026-11-21';
-/** What a page that stays open over midnight hears. */
+/** The event at midnight for a page that stays open. */
 export const tomorrow = { type: 'day.changed', today: '2026-11-22' } as const;
 
 export const sellerWith = (kyc_status: Seller['kyc_status']): Seller =>

@@ -48,7 +48,7 @@ const reasonLabel = new RegExp(`^${copy.reason}`);
 const failure = failed('voidPayment').type;
 
 type Context = ContextFrom<typeof voidPaymentMachine>;
-/** What stands at the field. */
+/** The errors at the field. */
 const errorsIn = (context: Context) => visibleErrors(context.form, voidPaymentErrors(context));
 
 const toasts = createEmptyActor() as never;

@@ -8,7 +8,7 @@ import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { done, stableStringify } from '../../kit/step.ts';
 
-/** PlainFrame reads nothing of its page. */
+/** PlainFrame does not use its page. */
 const page = {} as FrameProps['page'];
 const meera = {
   name: 'Meera Jewellers',

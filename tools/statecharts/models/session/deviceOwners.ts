@@ -1,4 +1,4 @@
-// Whom a device may find: its owner, another customer, and nobody after either kind of end.
+// Device owners: the copy's owner, another customer, and nobody after either kind of end.
 import type { DeviceOwner } from '../../../../src/machines/session/deviceOwner.ts';
 
 export const deviceOwners: DeviceOwner[] = [

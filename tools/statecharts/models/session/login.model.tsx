@@ -11,7 +11,7 @@ import { visibleErrors } from '../../../../src/lib/form.ts';
 import { phonePolicies } from '../../../../src/lib/phone.ts';
 import { loginMachine, rejectionOf, type LoginInput } from '../../../../src/machines/session/login.ts';
 import { loginErrors } from '../../../../src/machines/session/loginErrors.ts';
-import '../../../../src/screens/customer/account/OtherSeller.tsx'; // there before the screen asks for it
+import '../../../../src/screens/customer/account/OtherSeller.tsx'; // preloads it
 import '../../../../src/screens/public/CodeInstead.tsx';
 import CustomerLogin from '../../../../src/screens/customer/account/Login.tsx';
 import SellerLogin from '../../../../src/screens/seller/account/Login.tsx';
@@ -45,7 +45,7 @@ const refusal = (correctSubdomain?: string, ownDomain?: string) =>
 const tells = (actions: RequestedAction[], type: string) =>
   sentEvents(actions).some((event) => event.type === type);
 
-/** What stands above the form once a try has ended so. */
+/** The message above the form after each refusal. */
 const verdicts: [ApiProblem, (copy: LoginInput['copy']) => string | null][] = [
   [refusal(), (copy) => copy.invalidCredentials],
   [refusal('kaveri'), (copy) => copy.wrongSubdomain('kaveri')],
@@ -69,7 +69,7 @@ const verdicts: [ApiProblem, (copy: LoginInput['copy']) => string | null][] = [
 ];
 const verdictOn = (error: unknown, copy: LoginInput['copy']): string | null | undefined =>
   verdicts.find(([problem]) => problem === error)?.[1](copy);
-/** What stands at the fields. */
+/** The errors at the fields. */
 const errorsIn = ({ context }: Login) => visibleErrors(context.form, loginErrors(context));
 const isEmpty = ({ context: { form } }: Login): boolean =>
   Object.values(form.values).every((value) => value === '');
@@ -192,7 +192,7 @@ export const model = defineModel({
     perform: {
       'form.change': byHand((event, actor) => {
         const field = screen.getByLabelText<HTMLInputElement>(labels[event['name'] as string] ?? '');
-        // Typing what stands there already is no change to a browser.
+        // Typing the existing value fires no event in a browser.
         if (field.value === event['value']) actor.send(event);
         else fireEvent.change(field, { target: { value: event['value'] as string } });
       }),

@@ -10,7 +10,7 @@ import { deviceOwners } from './deviceOwners.ts';
 const asha: OfflineCopy = { owner: 'asha', at: '2026-12-12T05:01:00Z' };
 const later: OfflineCopy = { owner: 'asha', at: '2026-12-12T05:02:00Z' };
 
-/** What a copy comes to, whoever is seen at the device; a copy that was just written rests. */
+/** The final state of a copy for each device owner; a copy that was just written stays. */
 const endOf = (copy: OfflineCopy | null, deviceOwner: DeviceOwner, isWritten: boolean): string => {
   if (copy === null) return 'absent';
   if (deviceOwner.kind === 'customer') {

@@ -37,7 +37,7 @@ interface FormModel<Values extends object, Saved, Request extends object> {
   unexpectedEvents?: readonly AnyEventObject[];
   skips?: (event: AnyEventObject, now: SnapshotFrom<FormMachine<Values, Saved, Request>>) => boolean;
   key?: (now: SnapshotFrom<FormMachine<Values, Saved, Request>>) => unknown;
-  /** Somebody else can change the record meanwhile: a failed save says so, and the person chooses. */
+  /** Somebody else can change the record meanwhile: a failed save shows that, and the person chooses. */
   conflicts?: true;
   /** A failed save can mean that the record changed elsewhere, so the form reloads it. */
   reloads?: true;
@@ -56,12 +56,12 @@ interface FormModel<Values extends object, Saved, Request extends object> {
     leavesFields?: true;
     /** Labels of the fields filled in by hand; the events of other fields come from elsewhere. */
     labels: Readonly<Record<string, string | RegExp>>;
-    /** How other fields are changed by hand. */
+    /** Gestures for changing other fields. */
     gestures?: Readonly<Record<string, Gesture>>;
     submit: Gesture;
-    /** The name of the cancel button; a form that is a page has none. */
+    /** The label of the cancel button; a form that is a page has none. */
     cancel?: string;
-    /** The names of the answers, where saving is confirmed. */
+    /** The labels of the answers, if saving is confirmed. */
     questions?: Readonly<Record<'confirm' | 'checkAgain', string>>;
     isRepresentative?: (form: ShownForm<Values, Saved>) => boolean;
   };
@@ -135,7 +135,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
       form.touched,
       form.serverErrors,
     ],
-    // Behind the question only an image can still change; nobody else changes a new record.
+    // During the question only an image can still change; a new record has no conflicts.
     skips: ({ type, name, error }, now) =>
       (type === 'form.change' && now.matches('leaving') && name !== lateField) ||
       (isProblem(error, 'changed_meanwhile') && now.context.record === null),
@@ -269,7 +269,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
                 fireEvent.click(within(screen.getByRole('form')).getByRole('button', { name: cancel })),
               ),
       },
-      // Of those the one that says most.
+      // The one with the most errors.
       isRepresentative: (now: Now) => {
         const { errors, ...form } = shownForm(now);
         const texts = [
@@ -283,7 +283,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
   });
 }
 
-/** What a form never does whose saving needs no confirmation. */
+/** Transitions that a form without a confirmation never takes. */
 const withoutQuestions = ['form.filling on form.submit [0]', 'form.confirming'];
 
 const losesSomething = ({ context }: Now): boolean => isChanged(context.form.values, context.values);

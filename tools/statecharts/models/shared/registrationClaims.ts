@@ -1,4 +1,4 @@
-// What holds of both registrations: of a phone number that changes, and of a registration that had no reply.
+// Claims about both registrations: a phone number that changes, and a registration without a reply.
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { asProblem } from '../../../../src/api/problem.ts';
 import { done, failed, stepFrom } from '../../kit/step.ts';
@@ -30,7 +30,7 @@ const keepsPhone = ({ from, to, event }: Step): boolean =>
 export const isShown = (now: Now): boolean => now.matches({ open: { phone: { verifying: 'shown' } } });
 /** They wait for the number to be changed back. */
 export const isAside = (now: Now): boolean => now.matches({ open: { phone: { verifying: 'aside' } } });
-/** The server is asked whether its proof of the number that was verified still stands. */
+/** True while the server is asked whether the verified number's proof is still valid. */
 export const isLookedUpAgain = (now: Now): boolean =>
   now.matches({ open: { phone: 'restoring' } }) && phoneOf(now) === now.context.verifiedPhone;
 
@@ -54,7 +54,7 @@ export const onlyValidNumbersAreLookedUp = (now: AnyMachineSnapshot & Now, isVal
     open: { phone: 'restoring' },
   }) === isValid;
 
-/** Nothing but the server's word makes a number verified again without a code. */
+/** Only the server's reply verifies a number again without a code. */
 export const proofThatStandsVerifies = ({ from, to, event }: Step): boolean =>
   event.type !== done('loadPhoneVerification').type ||
   !from.matches({ open: { phone: 'restoring' } }) ||
