@@ -45,6 +45,7 @@ it('builds the seller’s paths', () => {
       '/reset-password',
       '/kyc',
       '/customer',
+      '/import',
       '/customer/7',
       '/payment',
       '/profile',

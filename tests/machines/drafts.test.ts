@@ -37,6 +37,8 @@ const withoutDraft: Readonly<Record<string, string>> = {
   pagedList: 'Filters.',
   redemptions: 'Filters.',
   liability: 'One day to look back to.',
+  daySheet: 'One day to look at.',
+  registerImport: 'What was read of a file, which is chosen again.',
 };
 /** Fields that are never kept: secrets, images, and what has to be confirmed anew. */
 const neverKept = [
@@ -52,6 +54,8 @@ const neverKept = [
   'main_image',
   'images',
   'confirmed',
+  'is_reference_confirmed',
+  'otp',
   'consent',
 ];
 

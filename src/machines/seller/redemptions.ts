@@ -216,7 +216,7 @@ const GST_RATE = 300;
 const lastGstRate = (requests: readonly RedemptionRequest[]): number =>
   requests
     .flatMap(({ handover }) => (handover?.gst_rate == null ? [] : [handover]))
-    .toSorted((a, b) => (a.handed_over_on < b.handed_over_on ? 1 : -1))[0]?.gst_rate ?? GST_RATE;
+    .sort((a, b) => (a.handed_over_on < b.handed_over_on ? 1 : -1))[0]?.gst_rate ?? GST_RATE;
 
 const formOf = ({ q, from, to }: ListQuery): Context['form'] => initialForm({ q, from, to });
 

@@ -16,8 +16,8 @@ afterEach(() => {
 const alone = 'Asked for: due on 20 Dec 2026';
 it.each<[EnrollmentStatus[], string]>([
   [[], alone],
-  [['redeemed', 'closed', 'cancelled'], alone],
-  [['active', 'redeemed'], `${alone}, waits for one open plan`],
+  [['closed', 'cancelled'], alone],
+  [['active', 'closed'], `${alone}, waits for one open plan`],
   [['matured', 'on_hold', 'cancelled'], `${alone}, waits for 2 open plans`],
 ])('with plans that are %j it says "%s"', async (statuses, text) => {
   const enrollments = statuses.map((status, at) => enrollment({ id: `e${at}`, status, transactions: [] }));

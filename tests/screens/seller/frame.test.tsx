@@ -178,6 +178,7 @@ describe('the frame of the seller’s pages', () => {
     [sellerPaths.liability]: sellerPaths.portfolio,
     [sellerPaths.contact]: sellerPaths.portfolio,
     [routePatterns.sellerCustomer]: sellerPaths.customers,
+    [sellerPaths.import]: sellerPaths.customers,
   };
   const isOpenTo = (role: SellerRole, path: string) => {
     at(path, role);

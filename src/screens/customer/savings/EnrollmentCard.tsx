@@ -25,7 +25,7 @@ import { handoverText } from '../../../lib/handover.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { arrearsOn } from '../../../lib/schedule.ts';
-import { payableEnrollments } from '../../../lib/statuses.ts';
+import { askedEnrollments } from '../../../lib/statuses.ts';
 import type { vaultMachine } from '../../../machines/customer/vault.ts';
 import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -73,7 +73,7 @@ export const EnrollmentCard = memo(function EnrollmentCard({
   const ready = canRequestRedemption(enrollment);
   const risk = isAtRisk(enrollment, today);
   const later = redeemableLater(enrollment, today);
-  const pays = payableEnrollments.includes(status);
+  const pays = askedEnrollments.includes(status);
   const presses = status === 'payment_pending' || isDue(enrollment, today);
   const cancellable = canCancel(enrollment);
   const withdrawable = canWithdraw(enrollment);

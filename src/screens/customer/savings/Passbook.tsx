@@ -21,7 +21,7 @@ import {
 import { paths } from '../../../lib/paths.ts';
 import { benefitOf } from '../../../lib/planFigures.ts';
 import { certificatePath } from '../../../lib/paperPaths.ts';
-import { payableEnrollments } from '../../../lib/statuses.ts';
+import { askedEnrollments } from '../../../lib/statuses.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { passbookMachine } from '../../../machines/customer/passbook.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
@@ -112,7 +112,7 @@ function Head(passbook: PassbookFacts) {
           </Disclosure>
         ))}
       </div>
-      {payableEnrollments.includes(status) && (
+      {askedEnrollments.includes(status) && (
         <LinkButton href={paths.waysToPay(enrollment.id)}>{customerCopy.vault.payNow}</LinkButton>
       )}
       {canRequestRedemption(enrollment) && (

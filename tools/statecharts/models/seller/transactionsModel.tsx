@@ -58,7 +58,7 @@ interface Shown {
 
 export function transactionsModel({ id, config, Screen }: Shown): Model {
   const isPayments = config === paymentsScreen;
-  const offered = isPayments ? ['due', 'failed', 'first'] : ['due', 'later', 'first'];
+  const offered = isPayments ? ['due', 'failed', 'first', 'held'] : ['due', 'later', 'first', 'held'];
   return defineModel({
     id,
     machine: sellerTransactionsMachine,
