@@ -294,7 +294,7 @@ function registerTemplate() {
 function registerErrors({ store, query, today }: Export) {
   const { fields, errorColumn } = readersCopy().importCopy;
   return async (name: string, how: { log: Log; turns: Turns }) => {
-    const { headings, rows } = await readRegisterErrors(store, query.import ?? '', today);
+    const { headings, rows } = await readRegisterErrors(store, query.import!, today);
     type Row = (typeof rows)[number];
     async function* batches() {
       yield rows;

@@ -211,7 +211,9 @@ class RegisterReader {
       notices: this.#notices,
       unknown: [...this.#unknown.values()].map(({ counts, ...plan }) => ({
         ...plan,
-        installments: counts.size === 1 ? [...counts][0]! : null,
+        // The least amount is Infinity while no row has one that can be read.
+        min_amount: Math.min(plan.min_amount, plan.max_amount),
+        installments: counts.size === 1 ? [...counts][0] || null : null,
       })),
       totals: {
         people: phones.size,

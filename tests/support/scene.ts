@@ -195,6 +195,12 @@ async function sideOf(
   return { host, storeId, seller, customer, ids };
 }
 
+/** Takes in what the side has uploaded. */
+export async function takeInRegister({ seller, ids }: Pick<Side, 'seller' | 'ids'>): Promise<void> {
+  const { json } = bodies['takeInRegister']!(ids);
+  succeeded(await seller.post(`/api/imports/${ids.import}/take_in/`, json));
+}
+
 /** A staff member of the side with a login of their own. */
 export async function staffLogin(
   world: TestWorld,

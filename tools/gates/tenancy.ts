@@ -20,6 +20,7 @@ import {
   sceneOf,
   staffLogin,
   succeeded,
+  takeInRegister,
   unknownIds,
   YESTERDAY,
   type Ids,
@@ -131,6 +132,7 @@ async function understood(run: GateRun, db: Db): Promise<void> {
     await run.check(`${operation.id} of the scene`, async () => {
       if (operation.method !== 'GET') scene = await sceneOf(db);
       const { own } = scene;
+      if (operation.id === 'takeBackRegister') await takeInRegister(own);
       const { status, body } = await send(callerOf(operation, own), operation, own.ids);
       const isUnderstood = status < 500 && status !== 404 && body['code'] !== 'validation_failed';
       // No payment is reported in the scene.
@@ -197,6 +199,11 @@ async function foreignReferences(run: GateRun, db: Db): Promise<void> {
   await run.check('no foreign reference changed a row', async () =>
     assert.deepEqual(await fingerprint(db, ['rate_limits']), before),
   );
+  await run.check('takeBackRegister with a foreign register that is in', async () => {
+    await takeInRegister(foreign);
+    const { status } = await own.seller.post(`/api/imports/${foreign.ids.import}/take_back/`);
+    assert.equal(status, 404);
+  });
   await run.check('the store of a query is not the store of the host', async () => {
     const plain = await own.customer.get('/api/catalogue/');
     const asked = await own.customer.get(`/api/catalogue/?seller=${foreign.storeId}&store_url=kaveri`);

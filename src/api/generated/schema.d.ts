@@ -5798,7 +5798,7 @@ export interface operations {
                 figure?: components["schemas"]["PaymentFigure"];
                 /** @description Only the journal of this enrollment; an unknown one has none. */
                 enrollment?: components["parameters"]["JournalEnrollment"];
-                /** @description The register that is being brought in. */
+                /** @description The register that is being brought in; required for `register_errors`. */
                 import?: string;
             };
             header?: {
@@ -5823,6 +5823,7 @@ export interface operations {
             400: components["responses"]["InvalidOrNoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSeller"];
+            404: components["responses"]["NotFound"];
             "5XX": components["responses"]["Unexpected"];
         };
     };

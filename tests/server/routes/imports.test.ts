@@ -180,6 +180,26 @@ it('nothing comes in while a row is wrong; each error stands at its row and cell
   expect(await rows('imports where taken_in_at is not null')).toBe(0);
 });
 
+it('a new plan of which no row can be read has no amounts and no length', async () => {
+  const heads = 'Name,Mobile,Scheme,Monthly,Started,Paid,Total installments';
+  const { body } = await upload(`${heads}\nAsha,9876511111,Old Gold 11,soon,2027-06-05,0,0\n`);
+  const mapping = { ...(body['mapping'] as object), installments: 6 };
+  const checked = await owner.post(`/api/imports/${String(body['id'])}/check/`, { mapping, choices: [] });
+  expect(checked).toMatchObject({
+    status: 200,
+    body: { unknown_plans: [{ min_amount: 0, max_amount: 0, installments: null }] },
+  });
+});
+
+it('the file of errors needs a register that is being brought in', async () => {
+  const file = '/api/exports/?list=register_errors';
+  expect(await owner.get(file)).toMatchObject({
+    status: 400,
+    body: { errors: { import: [expect.any(String)] } },
+  });
+  expect(await owner.get(`${file}&import=${crypto.randomUUID()}`)).toMatchObject({ status: 404 });
+});
+
 it('a repeated row, a plan that is in, and other names for one phone are told', async () => {
   await bringIn();
   const isIn = 'Rukmini Amma,9876511111,Old Gold 11,5000,2027-06-05,5,';
