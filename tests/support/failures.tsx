@@ -476,7 +476,7 @@ export function testCalls(side: Side, { further, unsent }: Requests): void {
 }
 
 function pressAgain(flow: Flow): void {
-  const form = document.querySelector('form');
+  const form = document.querySelector('dialog form') ?? document.querySelector('form');
   try {
     flow.press!();
   } catch {

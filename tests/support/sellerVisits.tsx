@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { saveDraft } from '../../src/browser/drafts.ts';
 import { daySheetCopy } from '../../src/lib/copy/daySheet.ts';
+import { importCopy } from '../../src/lib/copy/imports.ts';
 import { holdCopy } from '../../src/lib/copy/hold.ts';
 import { refundCopy } from '../../src/lib/copy/refund.ts';
 import { deskCopy } from '../../src/lib/copy/desk.ts';
@@ -14,6 +15,7 @@ import { sellerLoginCopy } from '../../src/lib/copy/login.ts';
 import { planFormCopy } from '../../src/lib/copy/planForm.ts';
 import { staffCopy } from '../../src/lib/copy/staff.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import type { DaySheet } from '../../src/api/daySheet.ts';
 import { languages } from '../../src/lib/languages.ts';
 import { sellerPaths as paths } from '../../src/lib/paths.ts';
 import * as registrationForm from '../../src/machines/seller/registrationForm.ts';
@@ -26,6 +28,8 @@ import {
   deskWith,
   enrollment,
   jhumka,
+  lockedSheet,
+  pastSheet,
   journalEntry,
   kavya,
   paid,
@@ -255,7 +259,8 @@ const markPaid = (at: string, opener: string, fallback: string): Flow => ({
   fallback,
   fields: { paid_through: /^Payment method/, payment_reference: /^Reference/, paid_on: /^Received on/ },
   kept: { '^Payment method': 'upi', '^Reference': 'UPI 4417', '^Received on': '19/11/2026' },
-  ends: ['already_paid', 'not_payable'],
+  ends: ['already_paid', 'not_payable', 'reference_seen'],
+  instead: { reference_seen: /carries the same reference/ },
 });
 
 const late = enrollment({
@@ -428,7 +433,155 @@ const deletion = (
   instead: { not_found: words.deleted }, // already deleted elsewhere: a success
 });
 
+/** What an owner changes of a day, or of its month. */
+const dayChange = (
+  call: 'reopenDay' | 'lockMonth' | 'unlockMonth',
+  sheet: DaySheet,
+  opener: string | RegExp,
+): Flow => {
+  const words = daySheetCopy.changes[call];
+  const typed = call === 'lockMonth' ? {} : typedReason;
+  return {
+    call,
+    at: paths.daySheetOf(sheet.day),
+    own: { showDaySheet: () => json(sheet) },
+    before: async () => {
+      await pressed(opener);
+      await findButton(words.submit);
+      fill(typed);
+    },
+    press: press(words.submit),
+    sends: { json: { day: sheet.day, ...(call !== 'lockMonth' && { reason: 'A reason' }) } },
+    place: 'toast',
+    fallback: daySheetCopy.changes.failed,
+    ...(call !== 'lockMonth' && { fields: { reason: /^Reason/ } }),
+    instead: { idempotency_mismatch: daySheetCopy.changes.changedBefore },
+    ends: ['conflict', 'idempotency_mismatch'],
+    kept: typed,
+  };
+};
+
+const registerFile = () => new File(['Name'], 'register.csv', { type: 'text/csv' });
+const registerMapping = {
+  name: 0,
+  phone: 1,
+  plan: 2,
+  amount: 3,
+  begun_on: 4,
+  installments_paid: 5,
+  amount_paid: null,
+  last_payment_on: null,
+  installments: null,
+};
+const registerTotals = { people: 1, known: 0, plans: 1, saved: 25_000, benefit: 5000 };
+const register = {
+  id: 'r1',
+  headings: ['Name', 'Mobile', 'Scheme', 'Monthly', 'Started', 'Paid'],
+  mapping: registerMapping,
+  rows: 1,
+};
+const checkedRegister = {
+  rows: [],
+  errors: [],
+  error_rows: 0,
+  notices: [],
+  unknown_plans: [],
+  plans: [],
+  totals: registerTotals,
+};
+const chooseRegister = async () => {
+  await findButton(importCopy.choose);
+  const input = document.querySelector('input[type=file]')!;
+  fireEvent.change(input, { target: { files: [registerFile()] } });
+};
+const registerAnswers = {
+  listImports: () => json([]),
+  uploadRegister: () => json(register, 201),
+  checkRegister: () => json(checkedRegister),
+};
+const takenRegister = {
+  id: 'i1',
+  file_name: 'register.csv',
+  taken_in_at: '2026-11-20T09:30:00Z',
+  taken_back_at: null,
+  people: 380,
+  plans: 412,
+  saved: 6_150_000,
+};
+
+/** Moving a register in, and back. */
+const registerFlows: Flow[] = [
+  load('listImports', paths.import, importCopy.loadFailed),
+  {
+    call: 'uploadRegister',
+    at: paths.import,
+    own: registerAnswers,
+    before: async () => void (await findButton(importCopy.choose)),
+    press: () => void chooseRegister(),
+    sends: { form: { file: 'register.csv', file_name: 'register.csv' } },
+    place: 'alert',
+    fallback: importCopy.failed,
+    eachPress: true,
+  },
+  {
+    call: 'checkRegister',
+    at: paths.import,
+    own: registerAnswers,
+    before: async () => {
+      await chooseRegister();
+      await findButton(importCopy.columns.check);
+    },
+    press: press(importCopy.columns.check),
+    sends: { path: { id: register.id }, json: { mapping: registerMapping, choices: [] } },
+    place: 'alert',
+    fallback: importCopy.failed,
+    ends: ['not_found'],
+  },
+  {
+    call: 'takeInRegister',
+    at: paths.import,
+    own: registerAnswers,
+    before: async () => {
+      await chooseRegister();
+      await pressed(importCopy.columns.check);
+      await findButton(importCopy.takeIn);
+      fireEvent.click(screen.getByLabelText(importCopy.totals.confirm));
+    },
+    press: press(importCopy.takeIn),
+    sends: {
+      path: { id: register.id },
+      json: { mapping: registerMapping, choices: [], totals: registerTotals },
+    },
+    place: 'alert',
+    fallback: importCopy.failed,
+    // Gone, or to be looked at again: the figures are checked anew.
+    ends: ['not_found', 'conflict', 'validation_failed'],
+  },
+  {
+    call: 'takeBackRegister',
+    at: paths.import,
+    own: { listImports: () => json([takenRegister]) },
+    before: async () => {
+      await pressed(`${importCopy.earlier.takeBack} register.csv`);
+      await screen.findByText(importCopy.earlier.ask);
+    },
+    press: () =>
+      void fireEvent.click(
+        [...document.querySelectorAll('dialog button')].find(
+          ({ textContent }) => textContent === importCopy.earlier.takeBack,
+        )!,
+      ),
+    sends: { path: { id: takenRegister.id } },
+    place: 'toast',
+    fallback: importCopy.earlier.failed,
+  },
+];
+
 const flows: Flow[] = [
+  ...registerFlows,
+  dayChange('reopenDay', closedSheet, daySheetCopy.reopenDay),
+  dayChange('lockMonth', pastSheet, /^Lock /),
+  dayChange('unlockMonth', lockedSheet, /^Unlock /),
   {
     call: 'loginSeller',
     at: paths.login,
@@ -716,6 +869,7 @@ const flows: Flow[] = [
     sends: {
       form: {
         ...typedPlan,
+        late_rule: 'shop_decides',
         is_active: 'false',
         'options[0]': planLines[0],
         'options[1]': planLines[1],
@@ -1118,7 +1272,53 @@ const onTwoPages = (call: string, at: string, row: object, more = {}): Visit => 
   sends: { query: { page: '2', ...more } },
 });
 
+const referenceSeen = () =>
+  json({ code: 'reference_seen', detail: 'Receipt 12 of Ananya Rao carries the same reference.' }, 409);
+const marking = markPaid(paths.payments, 'Mark as Paid', '');
+
 const further: Visit[] = [
+  {
+    ...marking,
+    own: { markTransactionPaid: referenceSeen },
+    before: async () => {
+      await marking.before!();
+      marking.press!();
+      await findButton(paymentsCopy.bookAnyway);
+    },
+    press: press(paymentsCopy.bookAnyway),
+    sends: { ...marking.sends, json: { ...marking.sends!.json, is_reference_confirmed: true } },
+  },
+  {
+    ...receivePayment,
+    own: { ...receivePayment.own, receivePayment: referenceSeen },
+    before: async () => {
+      await receivePayment.before!();
+      receivePayment.press!();
+      await findButton(paymentsCopy.bookAnyway);
+    },
+    press: press(paymentsCopy.bookAnyway),
+    sends: { json: { ...receivePayment.sends!.json, is_reference_confirmed: true } },
+  },
+  {
+    call: 'exportList',
+    at: paths.import,
+    own: {
+      ...registerAnswers,
+      checkRegister: () =>
+        json({
+          ...checkedRegister,
+          errors: [{ row: 2, field: 'phone', value: '98765', message: 'Not a phone number' }],
+          error_rows: 1,
+        }),
+    },
+    before: async () => {
+      await chooseRegister();
+      await pressed(importCopy.columns.check);
+      await findButton(importCopy.downloadErrors);
+    },
+    press: press(importCopy.downloadErrors),
+    sends: { query: { list: 'register_errors', import: register.id } },
+  },
   ...(
     [
       ['listPlans', paths.plans, { page_size: '100' }],
