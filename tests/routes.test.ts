@@ -47,6 +47,7 @@ const promised: Readonly<Record<string, string>> = {
   '/seller/quick': 'activeSeller',
   '/seller/portfolio': 'activeSeller',
   '/seller/day-sheet': 'activeSeller',
+  '/seller/import': 'activeSeller',
   '/seller/liability': 'activeSeller',
   '/seller/journal': 'activeSeller',
   '/seller/contact': 'activeSeller',

@@ -24,6 +24,7 @@ const NAMES: Readonly<Record<string, readonly [singular: string, column?: string
   erasure_requests: ['erasure'],
   payment_journal: ['entry'],
   consents: ['consent'],
+  imports: ['register'],
 };
 /** Every write counts in a budget: a line for each would be noise. */
 const isOfWrites = (id: string): boolean => id.startsWith('["write:');

@@ -90,7 +90,7 @@ export const model = defineModel({
     { type: 'form.blur', name: 'day' },
     { type: 'address.changed', query: { day: past } },
     done('loadLiability', figures),
-    done('loadLiability', { as_of: past, total: none, plans: [], months: [] }),
+    done('loadLiability', { ...figures, as_of: past, total: none, plans: [], months: [] }),
     failed('loadLiability', new ApiProblem('network')),
   ],
   repeatable: ['form.submit', 'address.changed'],
