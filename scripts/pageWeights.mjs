@@ -11,7 +11,7 @@ export const ceilings = {
   '/home': [85, 20],
   '/gold-vault': [80, 20],
   '/seller/login': [6, 5],
-  '/seller/register': [85, 21],
+  '/seller/register': [90, 21],
   '/seller/portfolio': [95, 20],
 };
 

@@ -717,7 +717,13 @@ it('what was voided in the days of a collection counts against it, with the day 
 
 describe('the desk', () => {
   it('shows who asked for an erasure also when nothing else needs anybody', async () => {
-    const asked = { customer: 'u2', user_name: 'Dev Menon', due_on: '2026-12-03', open_plans: 0, refunds_owed: 0 };
+    const asked = {
+      customer: 'u2',
+      user_name: 'Dev Menon',
+      due_on: '2026-12-03',
+      open_plans: 0,
+      refunds_owed: 0,
+    };
     replies = { '/desk/': ok({ ...deskWith(), erasures: [asked] }) };
 
     await show(<Desk />);
