@@ -143,12 +143,12 @@ const payoutsQuery = `
 interface ClosingRow {
   /** Null for a journal's entry without a closing, and of a closing that was taken back. */
   cash_booked: number | null;
-  /** What was in the drawer of the day when it was counted. */
+  /** Cash in the day's drawer when it was counted. */
   cash: number;
   counted: number | null;
   journalled: number | null;
   reopened_at: string | null;
-  /** Whether the journal has it. */
+  /** True when the journal has it. */
   is_reopening_journalled: boolean;
 }
 

@@ -246,7 +246,7 @@ function enrollmentEvents(
   return stories;
 }
 
-/** What the demo hands over: a bill above the redeem value of ₹69,000. */
+/** The demo's hand-over: a bill above the redeem value of ₹69,000. */
 const BANGLE: HandoverFacts = {
   item: 'Bangle',
   purity: '22K 916',

@@ -9,7 +9,7 @@ import { copyFor } from '../language.ts';
 import type { Refused } from './change.ts';
 import type { PaymentMethod } from './transaction.ts';
 
-/** What a day sheet has lines of; a refund that is paid out does not count as collected. Each has a branch in the repository's `entries`. */
+/** The kinds of a day sheet's lines, each a branch of the repository's `entries`. A refund that is paid out does not count as collected. */
 const entryKinds = ['received', 'voided', 'paid_out'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -18,7 +18,7 @@ export interface SheetGroup {
   kind: EntryKind;
   /** The day on which they count as collected. */
   day: Day;
-  /** Whether they came after the closing of that day. */
+  /** True when they came after the closing of that day. */
   is_after_closing: boolean;
   paid_through: PaymentMethod;
   /** The account of who received, voided or paid them out. */

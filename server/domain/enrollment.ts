@@ -64,7 +64,7 @@ export interface EnrollmentRow {
   refund_amount: number | null;
   /** How much of the refund is paid out. */
   refund_paid: number;
-  /** What the shop kept of what was paid. */
+  /** Part of the payments that the shop kept. */
   refund_deduction: number;
   /** The shop's; null where the customer cancelled, or nobody began the plan. */
   cancellation_reason: string | null;
@@ -227,10 +227,10 @@ export interface Cancellation {
   unlisted: { listed_on: Day };
 }
 
-/** What the shop says when it cancels. */
+/** The shop's decision when it cancels. */
 export interface CancellationTerms {
   reason: string;
-  /** What it keeps of what was paid. */
+  /** Part of the payments that it keeps. */
   deduction: number;
 }
 

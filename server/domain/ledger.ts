@@ -191,7 +191,7 @@ export type LedgerTransaction = Pick<
     journal_amount: number | null;
     /** True when the journal's payment has another day, method or reference. */
     journal_differs: boolean;
-    /** Whether the journal recorded the payment or the void on another day. */
+    /** True when the journal recorded the payment or the void on another day. */
     journal_day_differs: boolean;
     /** The journal's void; null without one. */
     journal_void: number | null;
@@ -256,7 +256,7 @@ export interface LedgerPayout {
   paid_on: Day;
   /** The journal's amount; null without an entry. */
   journal_amount: number | null;
-  /** Whether the journal has another enrollment, day, method or reference. */
+  /** True when the journal has another enrollment, day, method or reference. */
   journal_differs: boolean;
 }
 

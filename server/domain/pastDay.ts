@@ -40,7 +40,7 @@ export function paidOn<Paid extends Line>(lines: readonly Paid[], day: Day): Pai
   return [...counted.values()].toSorted((a, b) => a.installment_number - b.installment_number);
 }
 
-/** What was booked since a day for it or an earlier one. */
+/** Entries booked since a day for it or an earlier one. */
 export interface BookedSince {
   payments: number;
   /** Whole rupees. */
@@ -70,7 +70,7 @@ export function enrollmentOn<Enrollment extends Row>(
   lines: readonly Line[],
   day: Day,
   isHeld = false,
-  /** What was paid out of its refund after the day. */
+  /** Part of its refund that was paid out after the day. */
   refundedLater = 0,
 ): Enrollment | null {
   if (enrollment.enrolled_on > day) return null;
@@ -117,7 +117,7 @@ export function enrollmentOn<Enrollment extends Row>(
   };
 }
 
-/** Whether a plan was on hold at the end of a day. Of one that has been since before holds were recorded: on any day. */
+/** True when a plan was on hold at the end of a day; always true of a plan on hold since before holds were recorded. */
 export const isHeldOn = (
   { status, held_on }: Pick<EnrollmentRow, 'status' | 'held_on'>,
   holds: readonly { held_on: Day; released_on: Day | null }[],

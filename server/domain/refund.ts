@@ -10,7 +10,7 @@ export interface RefundPaid {
   transactions: Change<Pick<TransactionRow, 'status'>> | null;
 }
 
-/** What a payout of `amount` changes. The paid instalments count as paid until the whole refund is handed out. */
+/** Changes by a payout of `amount`. The paid instalments count as paid until the whole refund is handed out. */
 export function payOut(
   enrollment: Pick<EnrollmentRow, 'refund_amount' | 'refund_paid'>,
   amount: number,

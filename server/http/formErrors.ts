@@ -132,7 +132,7 @@ const imagePoliciesByField: Partial<Record<OperationId, Record<string, PolicyNam
   updateCatalogueItem: catalogueImages,
 };
 
-/** What a form answers to a file that it refuses. */
+/** The messages for a refused file. */
 export type UploadPolicy = Pick<ImagePolicy, 'sizeMessage' | 'typeMessage'>;
 
 /** The policy of a file field. Throws for a field without one: contract and list disagree. */

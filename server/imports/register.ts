@@ -21,7 +21,7 @@ export interface KnownPlan {
   late_rule: LateRule;
 }
 
-/** What becomes of a plan that the store does not have: one of the store's plans, or a new one with these terms. */
+/** The choice for a plan that the store does not have: one of the store's plans, or a new one with these terms. */
 export type PlanChoice =
   | { plan: string }
   | { duration_months: number; benefits_percentage: number; redemption_days: number };
@@ -78,7 +78,7 @@ export interface RegisterTotals {
   known: number;
   plans: number;
   saved: number;
-  /** What the shop adds when all are paid to the end. */
+  /** The benefit when all instalments are paid. */
   benefit: number;
 }
 

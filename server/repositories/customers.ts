@@ -158,7 +158,7 @@ export async function createCustomer(
   return id;
 }
 
-/** Whether an account has the phone number and a password: one that the shop brought in has none, and is taken over by registering. */
+/** True when an account has the phone number and a password. One that the shop brought in has none: registering takes it over. */
 export const isRegistered = async (store: StoreSql, phone: string): Promise<boolean> =>
   (await store
     .selectFrom('customers')

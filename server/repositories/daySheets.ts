@@ -21,6 +21,7 @@ import { fieldProblem, Problem } from '../domain/problem.ts';
 import type { PaymentMethod } from '../domain/transaction.ts';
 import { readersCopy } from '../language.ts';
 import { writeJournal } from './enrollments.ts';
+import { lockStore } from './stores.ts';
 
 /** One payment that was received or voided on the day, or a refund that was paid out. */
 export interface SheetLine {
@@ -118,10 +119,6 @@ export async function momentOfReceipt(
   if (await findClosing(store, day)) throw dayClosed(day, now);
   return now;
 }
-
-/** Until the transaction ends, no payment gets a number and no day is closed. */
-export const lockStore = (store: StoreSql) =>
-  store.selectFrom('stores').select('id').forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** Closes a day and journals it. Throws `day_closed`, `conflict` if cash was booked meanwhile, or a field error. */
 export async function closeDay(

@@ -42,7 +42,7 @@ import { ownedBy, readPage, readRows, type List, type PageWindow } from './pagin
 
 export type StoredEnrollment = Selectable<Tables['enrollments']> & Required<Pick<EndFacts, 'paid_late'>>;
 
-/** Whether an instalment was paid a month late or more, as `isMonthLate`. */
+/** True when an instalment was paid a month late or more, as `isMonthLate`. */
 export const PAID_MONTH_LATE = `paid_on >= (anchored_on + installment_number * interval '1 month')::date`;
 
 /** How many were; reckoned where the end of the plan moves with them. */

@@ -24,7 +24,7 @@ import {
 } from '../imports/register.ts';
 import type { Register } from '../imports/sheet.ts';
 import { readersCopy } from '../language.ts';
-import { lockStore } from './daySheets.ts';
+import { lockStore } from './stores.ts';
 import { writeJournal } from './enrollments.ts';
 import { enrollmentText } from './searchTexts.ts';
 
@@ -118,14 +118,8 @@ export const rememberDecisions = (
     .where('taken_in_at', 'is', null)
     .execute();
 
-/** Checks every row against the store as it is now. */
-export async function checkDraft(
-  store: StoreSql,
-  draft: Import & { cells: string[][] },
-  { mapping, choices }: Decisions,
-  today: Day,
-): Promise<CheckedRegister & { plans: KnownPlan[] }> {
-  const plans = await store
+const readPlans = (store: StoreSql): Promise<KnownPlan[]> =>
+  store
     .selectFrom('plans')
     .select([
       'id',
@@ -139,6 +133,15 @@ export async function checkDraft(
     ])
     .orderBy('name')
     .execute();
+
+/** Checks every row against the store as it is now. */
+export async function checkDraft(
+  store: StoreSql,
+  draft: Import & { cells: string[][] },
+  { mapping, choices }: Decisions,
+  today: Day,
+): Promise<CheckedRegister & { plans: KnownPlan[] }> {
+  const plans = await readPlans(store);
   const customers = await store
     .selectFrom('customers')
     .select(['phone_number', 'full_name'])
@@ -249,19 +252,7 @@ async function makePlans(
   { choices }: Decisions,
   now: Temporal.Instant,
 ): Promise<Map<string, KnownPlan>> {
-  const known = await store
-    .selectFrom('plans')
-    .select([
-      'id',
-      'name',
-      'duration_months',
-      'redemption_days',
-      'min_amount',
-      'max_amount',
-      'benefits_percentage',
-      'late_rule',
-    ])
-    .execute();
+  const known = await readPlans(store);
   const plans = new Map<string, KnownPlan>();
   for (const [key, named] of groupBy(rows, ({ plan }) => planKey(plan))) {
     const terms = termsOf({ plans: known, choices }, key);

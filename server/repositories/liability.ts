@@ -128,7 +128,7 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
     from grouped join plans on plans.store_id = ${storeId} and plans.id = grouped.plan_id`,
   );
 
-/** What was booked after a day for it or an earlier one, and how many payments of these days were voided after it. */
+/** Payments booked after a day for it or an earlier one, and how many payments of these days were voided after it. */
 export async function bookedSince(store: StoreSql, day: Day): Promise<BookedSince> {
   const [row] = await store.execute(
     (storeId) => sql<BookedSince>`

@@ -1,4 +1,4 @@
-// What a customer who died has saved is claimed by the nominee. One claim holds at a time.
+// The nominee's claim to the savings of a customer who died. One claim holds at a time.
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { StoreSql } from '../db/storeSql.ts';

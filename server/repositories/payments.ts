@@ -19,11 +19,12 @@ import { readersCopy } from '../language.ts';
 import { addInstallments, withId, writeJournal, type StoredEnrollment } from './enrollments.ts';
 import { listFromDays, lockScheduled } from './schedules.ts';
 import { transactionText } from './searchTexts.ts';
-import { lockStore, momentOfReceipt, momentToday, requireUnlockedMonth } from './daySheets.ts';
+import { momentOfReceipt, momentToday, requireUnlockedMonth } from './daySheets.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
 import { paymentsWithCustomer } from './receipts.ts';
 import { paymentTransactions, type TransactionWithNames } from './transactions.ts';
+import { lockStore } from './stores.ts';
 
 /**
  * Marks an instalment paid: a payment with one line. Writes the journal and notifies the customer. Throws

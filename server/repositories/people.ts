@@ -1,4 +1,4 @@
-// What the shop changes of a customer's account: the phone number.
+// The shop's change of a customer's phone number.
 import { revokeResetTokens } from '../auth/resetTokens.ts';
 import { revokeAllSessions } from '../auth/sessions.ts';
 import { isUniqueViolation } from '../db/errors.ts';

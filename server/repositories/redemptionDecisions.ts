@@ -1,4 +1,4 @@
-// What becomes of a redemption request: withdrawn, rejected, approved, opened again, handed over. Each locks the enrollment first.
+// Decisions on a redemption request: withdraw, reject, approve, open again, hand over. Each locks the enrollment first.
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import { sql } from 'kysely';
 import { AT_RISK_DAYS } from '../../src/lib/dueStatus.ts';

@@ -98,9 +98,9 @@ async function set(store: StoreSql, columns: Updateable<Tables['stores']>): Prom
 /** A seller's changes; an omitted field stays, an empty text clears it. */
 export type StoreUpdate = Partial<Record<(typeof changeable)[number], string>>;
 
-/** Locks the store until the transaction ends. */
+/** Locks the store until the transaction ends: meanwhile no payment gets a number and no day is closed. */
 export const lockStore = (store: StoreSql) =>
-  store.selectFrom('stores').select(pictures).forUpdate().executeTakeFirst();
+  store.selectFrom('stores').select(pictures).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** Changes the seller's and the store's data; images that are replaced or removed are deleted. */
 export async function updateStore(
@@ -113,5 +113,5 @@ export async function updateStore(
     changeable.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name] || null]])),
   );
   await set(store, { ...given, ...images });
-  for (const name of pictures) if (name in images) await deleteImage(store, before?.[name]);
+  for (const name of pictures) if (name in images) await deleteImage(store, before[name]);
 }

@@ -21,14 +21,20 @@ type Schemas = components['schemas'];
 type Handover = Schemas['Handover'];
 const copy = () => readersCopy().papersCopy.invoice;
 
+/** A request whose papers the session may see: a customer's own, or any for a role that may list them. */
+export async function findShownRedemption(store: Store, { realm, accountId, role }: Session, id: string) {
+  if (role !== null && !mayCall(role, 'listRedemptionRequests')) return null;
+  const found = isUuid(id) ? await findRedemption(store, id) : null;
+  return found && (realm === 'seller' || found.customer_id === accountId) ? found : null;
+}
+
 /** Null for a request for which nothing was billed, or that is another customer's. */
 export const invoicePaper =
   (id: string) =>
-  async (store: Store, { realm, accountId, role }: Session, shop: StoreRow): Promise<Paper | null> => {
-    const isSeller = realm === 'seller';
-    if (role !== null && !mayCall(role, 'listRedemptionRequests')) return null;
-    const found = isUuid(id) ? await findRedemption(store, id) : null;
-    if (found === null || (!isSeller && found.customer_id !== accountId)) return null;
+  async (store: Store, session: Session, shop: StoreRow): Promise<Paper | null> => {
+    const found = await findShownRedemption(store, session, id);
+    if (!found) return null;
+    const isSeller = session.realm === 'seller';
     const request = presentRedemption(found);
     const { handover } = request;
     if (!handover || handover.bill === null) return null;

@@ -35,7 +35,7 @@ export const myDataPaperOf =
     };
   };
 
-/** What is paid back of a cancelled plan. */
+/** The refund of a cancelled plan. */
 function refundOf(plan: Data['enrollments'][number]): (string | null)[] {
   const { refundCopy, papersCopy } = readersCopy();
   const { statement } = papersCopy;

@@ -1,19 +1,16 @@
 // GET /slips/{request}: handing over for an approved redemption, to be signed by both sides.
 
 import { html } from 'hono/html';
-import { mayCall } from '../../../src/api/permissions.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { readersCopy } from '../../language.ts';
 import { claimantOf } from '../../repositories/nomineeClaims.ts';
-import { findRedemption } from '../../repositories/redemptions.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import { presentRedemption } from '../presenters/redemption.ts';
 import { formatDay } from '../readersDates.ts';
-import { isUuid } from '../uuid.ts';
-import { handoverFacts } from './invoice.ts';
+import { findShownRedemption, handoverFacts } from './invoice.ts';
 import { facts, hero, isolated, sums, type Html, type Paper } from './paper.ts';
 
 const copy = () => readersCopy().papersCopy.slip;
@@ -21,11 +18,10 @@ const copy = () => readersCopy().papersCopy.slip;
 /** Null for an unknown request, one that is not approved, or another customer's. */
 export const slipPaper =
   (id: string) =>
-  async (store: Store, { realm, accountId, role }: Session, shop: StoreRow): Promise<Paper | null> => {
-    const isSeller = realm === 'seller';
-    if (role !== null && !mayCall(role, 'listRedemptionRequests')) return null;
-    const found = isUuid(id) ? await findRedemption(store, id) : null;
-    if (found === null || (!isSeller && found.customer_id !== accountId)) return null;
+  async (store: Store, session: Session, shop: StoreRow): Promise<Paper | null> => {
+    const found = await findShownRedemption(store, session, id);
+    if (!found) return null;
+    const isSeller = session.realm === 'seller';
     const request = presentRedemption(found);
     if (request.approved_on === null) return null;
     const value = formatRupees(request.enrollment_info.redeem_value);

@@ -132,7 +132,7 @@ function statusName(status: EnrollmentStatus): string {
   return completedChip(status, words)?.label ?? statusLabel(status, 'customer', null, words);
 }
 
-/** What is paid back of a cancelled plan. */
+/** The refund of a cancelled plan. */
 function refundRows(enrollment: StoredEnrollment): (readonly [string, number])[] {
   const { refund_amount: refund, refund_deduction: deduction, refund_paid: paid } = enrollment;
   const owed = refundOwed(enrollment);

@@ -53,7 +53,7 @@ function decisionOf({ status, decided_at, decided_by_name, decision_reason }: Re
   };
 }
 
-/** What was handed over for a request, and its papers. */
+/** The hand-over of a request, and its papers. */
 export function presentHandover(
   id: string,
   { status, handover }: { status: RedemptionStatus; handover: StoredHandover | null },

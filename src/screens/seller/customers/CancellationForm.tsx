@@ -14,11 +14,11 @@ import { TextField } from '../../parts/fields/TextField.tsx';
 import { useForm } from '../../useForm.ts';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
 import { useIsOwner } from '../useRole.ts';
+import { ReasonField } from '../ReasonField.tsx';
 
 const copy = refundCopy.cancelling;
 
-/** The server's limits. */
-const REASON_LENGTH = 200;
+/** The server's limit. */
 const DIGITS = 12;
 
 interface CancellationFormProps {
@@ -38,14 +38,7 @@ export function CancellationForm({ form, enrollment }: CancellationFormProps) {
       <p>{total_paid > 0 ? copy.saved(formatRupees(total_paid)) : copy.nothingPaid}</p>
       <Form form={view} send={form.send} label={copy.title}>
         <DraftNotice {...draft} />
-        <TextField
-          name="reason"
-          label={copy.reason}
-          hint={copy.reasonHint}
-          required
-          maxLength={REASON_LENGTH}
-          autoComplete="off"
-        />
+        <ReasonField words={copy} />
         {isOwner && total_paid > 0 && (
           <TextField
             name="deduction"

@@ -205,7 +205,7 @@ interface OfPlan {
   loading: boolean;
 }
 
-/** What is paid back of a cancelled plan, and what is owed of it. */
+/** The refund of a cancelled plan, and the part still owed. */
 function Refund({ of, flow, loading }: OfPlan) {
   const mayPay = useMayCall()('payRefund') && refundOwed(of) > 0;
   const rows = refundRows(of);

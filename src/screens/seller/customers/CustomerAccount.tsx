@@ -25,9 +25,9 @@ import { PhoneField, TextField } from '../../parts/fields/TextField.tsx';
 import { useAppActor, useFlow } from '../../useApp.ts';
 import { useForm } from '../../useForm.ts';
 import { useMayCall } from '../useRole.ts';
+import { ReasonField } from '../ReasonField.tsx';
 
 /** The server's limits. */
-const REASON_LENGTH = 200;
 const NAME_LENGTH = 100;
 const DOCUMENT_LENGTH = 80;
 
@@ -84,14 +84,7 @@ export function PhoneDialog({ form, phone }: { form: ActorRefFrom<typeof phoneFo
           required
           autoComplete="off"
         />
-        <TextField
-          name="reason"
-          label={copy.reason}
-          hint={copy.reasonHint}
-          required
-          maxLength={REASON_LENGTH}
-          autoComplete="off"
-        />
+        <ReasonField words={copy} />
         <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
       </Form>
       <LeaveFormQuestion form={form} />
@@ -194,7 +187,7 @@ export function ClaimEndDialog({
       <p>{copy.intro(claim.claimant)}</p>
       <Form form={view} send={form.send} label={copy.title}>
         <DraftNotice {...draft} />
-        <TextField name="reason" label={copy.reason} required maxLength={REASON_LENGTH} autoComplete="off" />
+        <ReasonField words={copy} />
         <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
       </Form>
       <LeaveFormQuestion form={form} />

@@ -9,14 +9,11 @@ import { Modal } from '../../parts/dialogs/Modal.tsx';
 import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
 import { Form } from '../../parts/fields/Form.tsx';
 import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
-import { TextField } from '../../parts/fields/TextField.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { useForm } from '../../useForm.ts';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
 import { useMayCall } from '../useRole.ts';
-
-/** The server's limit. */
-const REASON_LENGTH = 200;
+import { ReasonField } from '../ReasonField.tsx';
 
 interface HoldFormProps {
   form: ActorRefFrom<typeof holdFormMachine>;
@@ -37,14 +34,7 @@ export function HoldForm({ form, enrollment }: HoldFormProps) {
       <p>{copy.hints[kind]}</p>
       <Form form={view} send={form.send} label={copy.titles[kind]}>
         <DraftNotice {...draft} />
-        <TextField
-          name="reason"
-          label={copy.reason}
-          hint={copy.reasonHint}
-          maxLength={REASON_LENGTH}
-          autoComplete="off"
-          required
-        />
+        <ReasonField words={copy} />
         <CancelOrSubmit words={{ ...copy, submit: copy[kind] }} busy={saving} onCancel={cancel} />
       </Form>
       <LeaveFormQuestion form={form} />

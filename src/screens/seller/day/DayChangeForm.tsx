@@ -10,14 +10,11 @@ import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
 import { Form } from '../../parts/fields/Form.tsx';
 import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
 import { Modal } from '../../parts/dialogs/Modal.tsx';
-import { TextField } from '../../parts/fields/TextField.tsx';
 import { useForm } from '../../useForm.ts';
 import css from './DaySheet.module.css';
+import { ReasonField } from '../ReasonField.tsx';
 
 const copy = daySheetCopy.changes;
-
-/** The server's limit. */
-const REASON_LENGTH = 200;
 
 interface DayChangeFormProps {
   form: ActorRefFrom<typeof dayChangeFormMachine>;
@@ -35,16 +32,7 @@ export function DayChangeForm({ form, change, sheet: { day } }: DayChangeFormPro
       <p className={css.soft}>{nonBreaking(words.hint)}</p>
       <Form form={view} send={form.send} label={words.title}>
         <DraftNotice {...draft} />
-        {needsReason(change) && (
-          <TextField
-            name="reason"
-            label={copy.reason}
-            hint={copy.reasonHint}
-            required
-            maxLength={REASON_LENGTH}
-            autoComplete="off"
-          />
-        )}
+        {needsReason(change) && <ReasonField words={copy} />}
         <CancelOrSubmit words={{ ...copy, ...words }} busy={saving} onCancel={cancel} />
       </Form>
       <LeaveFormQuestion form={form} />

@@ -17,11 +17,11 @@ import { TextField } from '../../parts/fields/TextField.tsx';
 import { useForm } from '../../useForm.ts';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
 import css from './DaySheet.module.css';
+import { ReasonField } from '../ReasonField.tsx';
 
 const copy = daySheetCopy.dialog;
 
-/** The server's limits. */
-const REASON_LENGTH = 200;
+/** The server's limit. */
 const DIGITS = 12;
 
 interface DayClosingFormProps {
@@ -53,13 +53,7 @@ export function DayClosingForm({ form, sheet }: DayClosingFormProps) {
           {difference ? <Icon path={alert} size="s" /> : null}
           {difference !== null && daySheetCopy.differs(difference)}
         </p>
-        <TextField
-          name="reason"
-          label={copy.reason}
-          hint={copy.reasonHint}
-          maxLength={REASON_LENGTH}
-          autoComplete="off"
-        />
+        <ReasonField words={copy} required={false} />
         <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
       </Form>
       <LeaveFormQuestion form={form} />

@@ -21,11 +21,11 @@ import { Alert } from '../../parts/states/Alert.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { useForm } from '../../useForm.ts';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
+import { ReasonField } from '../ReasonField.tsx';
 
 const copy = sellerCopy.redemptions;
 
 /** The server's limits. */
-const REASON_LENGTH = 200;
 const ITEM_LENGTH = 200;
 const SHORT_LENGTH = 40;
 const DIGITS = 12;
@@ -72,7 +72,7 @@ export function AcceptDialog({ form, request }: DialogProps<ActorRefFrom<typeof 
             autoComplete="off"
           />
         )}
-        {values.benefit !== 'whole' && <ReasonField />}
+        {values.benefit !== 'whole' && <ReasonField words={copy} />}
         <CancelOrSubmit
           words={{ cancel: copy.cancel, submit: copy.accept, busy: copy.accepting }}
           busy={saving}
@@ -86,17 +86,6 @@ export function AcceptDialog({ form, request }: DialogProps<ActorRefFrom<typeof 
 
 const lateText = ({ late }: RedemptionRequest): string =>
   copy.late(late.map(({ installment_number, days }) => copy.lateBy(installment_number, days)).join(', '));
-
-const ReasonField = () => (
-  <TextField
-    name="reason"
-    label={copy.reason}
-    hint={copy.reasonHint}
-    required
-    maxLength={REASON_LENGTH}
-    autoComplete="off"
-  />
-);
 
 type ReasonForm = ActorRefFrom<typeof rejectionFormMachine>;
 
@@ -134,7 +123,7 @@ function ReasonDialog({ form, request, title, text, words }: ReasonDialogProps) 
       <p>{text}</p>
       <Form form={view} send={form.send} label={title}>
         <DraftNotice {...draft} />
-        <ReasonField />
+        <ReasonField words={copy} />
         <CancelOrSubmit words={words} busy={saving} onCancel={cancel} />
       </Form>
       <LeaveFormQuestion form={form} />

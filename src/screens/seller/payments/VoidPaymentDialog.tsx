@@ -23,16 +23,13 @@ import { FormActions } from '../../parts/fields/FormActions.tsx';
 import { FormAlert } from '../../parts/fields/FormAlert.tsx';
 import { receipt } from '../../parts/ornaments/icons.ts';
 import { Modal } from '../../parts/dialogs/Modal.tsx';
-import { TextField } from '../../parts/fields/TextField.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
 import { useMayCall } from '../useRole.ts';
 import css from './VoidPaymentDialog.module.css';
+import { ReasonField } from '../ReasonField.tsx';
 
 const copy = paymentsCopy.void;
-
-/** The server's limit. */
-const REASON_LENGTH = 200;
 
 export function VoidPaymentDialog({ flow }: { flow: ActorRefFrom<typeof voidPaymentMachine> }) {
   const now = useSelector(flow, (snapshot) => snapshot);
@@ -91,14 +88,7 @@ export function VoidPaymentDialog({ flow }: { flow: ActorRefFrom<typeof voidPaym
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          <TextField
-            name="reason"
-            label={copy.reason}
-            hint={copy.reasonHint}
-            required
-            autoComplete="off"
-            maxLength={REASON_LENGTH}
-          />
+          <ReasonField words={copy} />
           <FormAlert />
           <FormActions>
             <Button onClick={close} disabled={!mayClose}>
