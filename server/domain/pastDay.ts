@@ -17,6 +17,22 @@ type Line = Pick<
 /** An enrollment with the day it was closed, which other rules do not need. */
 type Row = EnrollmentRow & { closed_on: Day | null };
 
+/** A step of a redemption, as the journal has it. */
+export interface RedemptionStep {
+  kind: (typeof redemptionSteps)[number];
+  /** For an acceptance the value that was granted, in rupees. */
+  amount: number;
+  recorded_on: Day;
+}
+
+export const redemptionSteps = [
+  'redemption_request',
+  'redemption_withdrawal',
+  'redemption_rejection',
+  'redemption',
+  'redemption_undo',
+] as const;
+
 /** True when the moment lies after the day; false for no moment. */
 const isAfter = (moment: string | null, day: Day): boolean =>
   moment !== null && (dayOfInstant(moment) ?? day) > day;
@@ -61,17 +77,25 @@ export function bookedSince(lines: readonly Line[], day: Day): BookedSince {
   };
 }
 
+/** The events of an enrollment that its own row does not keep. */
+interface History {
+  /** It was on hold at the end of the day. */
+  isHeld?: boolean;
+  /** Part of its refund that was paid out after the day, in rupees. */
+  refundedLater?: number | undefined;
+  /** Oldest first. */
+  redemptionSteps?: readonly RedemptionStep[];
+}
+
 /**
  * The enrollment at the end of a day, with the instalments that were paid by then; null when it did not exist yet. `lines`: all of its
- * instalments that were ever paid. `isHeld`: whether it was on hold.
+ * instalments that were ever paid.
  */
 export function enrollmentOn<Enrollment extends Row>(
   enrollment: Enrollment,
   lines: readonly Line[],
   day: Day,
-  isHeld = false,
-  /** Part of its refund that was paid out after the day. */
-  refundedLater = 0,
+  { isHeld = false, refundedLater = 0, redemptionSteps: steps = [] }: History = {},
 ): Enrollment | null {
   if (enrollment.enrolled_on > day) return null;
   const { total_installments: total } = enrollment;
@@ -99,8 +123,7 @@ export function enrollmentOn<Enrollment extends Row>(
     ).length,
     total_paid: paid.reduce((sum, { amount }) => sum + amount, 0),
     matured_on: unpaid.length === 0 && !isHeld ? lastPaidOn : null,
-    redemption_requested_on: until(enrollment.redemption_requested_on),
-    redeemed_on: until(enrollment.redeemed_on),
+    ...redemptionOn(steps, day),
     closed_on: until(enrollment.closed_on),
     cancelled_on: until(enrollment.cancelled_on),
   };
@@ -113,8 +136,24 @@ export function enrollmentOn<Enrollment extends Row>(
     ...(then.cancelled_on
       ? { refund_paid: enrollment.refund_paid - refundedLater }
       : { refund_amount: null, refund_deduction: 0, refund_paid: 0, cancellation_reason: null }),
-    redeem_value_final: then.redeemed_on && enrollment.redeem_value_final,
   };
+}
+
+/** What was asked for and accepted by the end of a day. Steps that were taken back later count until then. */
+function redemptionOn(steps: readonly RedemptionStep[], day: Day) {
+  const then: Pick<EnrollmentRow, 'redemption_requested_on' | 'redeemed_on' | 'redeem_value_final'> = {
+    redemption_requested_on: null,
+    redeemed_on: null,
+    redeem_value_final: null,
+  };
+  for (const { kind, amount, recorded_on } of steps.filter((step) => step.recorded_on <= day)) {
+    then.redeemed_on = kind === 'redemption' ? recorded_on : null;
+    then.redeem_value_final = kind === 'redemption' ? amount : null;
+    if (kind === 'redemption_request') then.redemption_requested_on = recorded_on;
+    if (kind === 'redemption_withdrawal' || kind === 'redemption_rejection')
+      then.redemption_requested_on = null;
+  }
+  return then;
 }
 
 /** True when a plan was on hold at the end of a day; always true of a plan on hold since before holds were recorded. */

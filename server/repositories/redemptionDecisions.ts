@@ -6,6 +6,7 @@ import type { Change, Refused } from '../domain/change.ts';
 import { estimatedRedeemValue, type EnrollmentRow } from '../domain/enrollment.ts';
 import * as notifications from '../domain/notification.ts';
 import type { NewNotification } from '../domain/notification.ts';
+import { redemptionSteps, type RedemptionStep } from '../domain/pastDay.ts';
 import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import {
@@ -205,6 +206,19 @@ const tell = (
   news: NewNotification,
   now: Temporal.Instant,
 ) => notify(store, customer_id, news, now);
+
+/** The steps of all redemptions of a customer, oldest first. */
+export const redemptionStepsOf = (
+  store: StoreSql,
+  customerId: string,
+): Promise<(RedemptionStep & { enrollment_id: string })[]> =>
+  store.execute(
+    (storeId) => sql<RedemptionStep & { enrollment_id: string }>`
+    select j.enrollment_id, j.kind, j.amount, j.recorded_on
+    from payment_journal j join enrollments e on e.store_id = ${storeId} and e.id = j.enrollment_id
+    where j.store_id = ${storeId} and j.kind in (${sql.join(redemptionSteps)}) and e.customer_id = ${customerId}
+    order by j.id`,
+  );
 
 /** The instalments of an enrollment that were paid so late that its benefit was at risk. */
 export const lateInstallments = (store: StoreSql, enrollmentId: string): Promise<LateInstallment[]> =>

@@ -18,6 +18,7 @@ import { paidOutAfter } from '../../repositories/payouts.ts';
 import { findCustomer } from '../../repositories/customers.ts';
 import { holdsOf } from '../../repositories/holds.ts';
 import { customerEnrollments, type StoredEnrollment } from '../../repositories/enrollments.ts';
+import { redemptionStepsOf } from '../../repositories/redemptionDecisions.ts';
 import { claimantOf } from '../../repositories/nomineeClaims.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
@@ -44,13 +45,18 @@ export const statementPaper =
     if (!isDay(day) || day > today) return null;
     const lines = await paidTransactions(store, id);
     const holds = await holdsOf(store, id);
+    const steps = await redemptionStepsOf(store, id);
     const refundedLater = await paidOutAfter(store, id, day);
     const plans = (await customerEnrollments(store, id)).flatMap((enrollment) => {
       const own = lines.filter(({ enrollment_id }) => enrollment_id === enrollment.id);
       const paid = paidOn(own, day);
       const ownHolds = holds.filter(({ enrollment_id }) => enrollment_id === enrollment.id);
       const isHeld = isHeldOn(enrollment, ownHolds, day);
-      const then = enrollmentOn(enrollment, own, day, isHeld, refundedLater.get(enrollment.id));
+      const then = enrollmentOn(enrollment, own, day, {
+        isHeld,
+        refundedLater: refundedLater.get(enrollment.id),
+        redemptionSteps: steps.filter(({ enrollment_id }) => enrollment_id === enrollment.id),
+      });
       return then ? [{ enrollment: then, paid }] : [];
     });
     const since = bookedSince(lines, day);

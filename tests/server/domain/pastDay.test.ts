@@ -45,6 +45,10 @@ const line = (installment_number: number, paid_on: string, voided_at: string | n
   payment_id: `${installment_number} ${paid_on}`,
   voided_at,
 });
+const steps = [
+  { kind: 'redemption_request', amount: 5500, recorded_on: '2026-03-02' },
+  { kind: 'redemption', amount: 5500, recorded_on: '2026-03-05' },
+] as const;
 const both = [line(1, '2026-01-31'), line(2, '2026-02-28')];
 
 it.each([
@@ -55,7 +59,7 @@ it.each([
   ['2026-03-04', 'redemption_requested', null],
   ['2026-03-05', 'redeemed', 5500],
 ])('on %s a plan that was redeemed on 5 March is %j, with the final value %j', (day, status, value) => {
-  const then = enrollmentOn(redeemed, both, day);
+  const then = enrollmentOn(redeemed, both, day, { redemptionSteps: steps });
 
   expect(then?.status ?? null).toBe(status);
   expect(then?.redeem_value_final ?? null).toBe(value);

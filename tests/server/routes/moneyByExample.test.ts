@@ -282,6 +282,16 @@ it('a request is withdrawn, rejected and asked for again; an undone acceptance o
     has_open_redemption_request: true,
   });
   expect([await owed('2028-03-14'), await owed('2028-03-13')]).toEqual([6500, 6000]);
+  const statusOn = async (day: string) =>
+    /<span class="soft">(.*?)<\/span>\s*<\/h2>/.exec(
+      await (await world.app.fetch(ananya.request('GET', `/statements/mine?as_of=${day}`))).text(),
+    )?.[1];
+  expect(await Promise.all(['2028-03-14', '2028-03-13', '2028-03-11', '2028-03-10'].map(statusOn))).toEqual([
+    'Redemption Requested',
+    'Redeemed',
+    'Matured',
+    'Matured',
+  ]);
   expect(await decide(request, 'approve', {})).toMatchObject({
     body: { enrollment_info: { redeem_value: 6500 } },
   });
