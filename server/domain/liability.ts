@@ -1,4 +1,4 @@
-// What a shop owes its customers: what they have saved and not yet taken as gold, the benefits that it has promised on it, and the refunds
+// A shop's liability to its customers: savings not yet taken as gold, the benefits promised on them, and the refunds
 // that it has not paid out.
 
 import type { Day } from '../../src/lib/dates.ts';

@@ -139,7 +139,7 @@ export function enrollmentOn<Enrollment extends Row>(
   };
 }
 
-/** What was asked for and accepted by the end of a day. Steps that were taken back later count until then. */
+/** The redemption as of the end of a day. Steps that were taken back later count until then. */
 function redemptionOn(steps: readonly RedemptionStep[], day: Day) {
   const then: Pick<EnrollmentRow, 'redemption_requested_on' | 'redeemed_on' | 'redeem_value_final'> = {
     redemption_requested_on: null,

@@ -171,7 +171,7 @@ export function undoApproval(
   };
 }
 
-/** What was handed over, as the shop says it. */
+/** A hand-over as the shop records it. */
 export interface HandoverFacts extends BillFacts {
   item: string | null;
   purity: string | null;

@@ -87,7 +87,7 @@ const warnOnPages: MiddlewareHandler = async (c, next) => {
 };
 
 const noticeStyle = `#demo-notice { padding: .2rem 1rem; font: 600 .8125rem/1.4 var(--text, system-ui, sans-serif); text-align: center; color: #fff; background: #8a1c1c }
-#demo-notice ~ #app { position: relative } /* what stands at its top stands below the notice */
+#demo-notice ~ #app { position: relative } /* keeps the page's top below the notice */
 `;
 
 async function bodyOf(request: Request): Promise<Record<string, unknown>> {

@@ -136,7 +136,7 @@ function enrollments(request: Export) {
   ]);
 }
 
-/** What was refunded or redeemed; an acceptance that was undone takes its value back. */
+/** The amount refunded or redeemed; undoing an acceptance takes its value back. */
 function givenOf({ kind, amount }: ReturnType<typeof presentJournalEntry>): number | null {
   if (kind === 'redemption_undo') return -amount;
   return kind === 'cancellation' || kind === 'redemption' ? amount : null;

@@ -59,7 +59,7 @@ export function fillTemplate(
 }
 
 /**
- * The built templates, one per language, with the files of the path's screen, which then load together with the app and
+ * The built templates, one per language, with the files of the path's screen, which then load with the app and
  * not after it.
  */
 export function builtTemplate(directory: string): PageTemplate {

@@ -1,4 +1,4 @@
-// What happens without anybody asking: reminders sent, what is due for erasure erased, and old tokens, codes and counters leaving the
+// Scheduled work: reminders are sent, due erasures are carried out, and old tokens, codes and counters leave the
 // database.
 
 import type { Db } from '../db/db.ts';

@@ -89,7 +89,7 @@ type Rules = { section: DeskSection; rule: SectionRule }[];
 const together = (parts: Expression<unknown>[]) => sql`(${sql.join(parts, sql`) union all (`)})`;
 
 /**
- * What is in each section, counted in the sections' indexes, and which part of it is snoozed, from the snoozed lines, which are few. Each of
+ * The lines of each section, counted in the sections' indexes, and the snoozed part of them, from the snoozed lines, which are few. Each of
  * these is looked up here alone: `firstSnoozed` are the ones that a page of lines may show.
  */
 async function readTotals(

@@ -202,7 +202,7 @@ export async function addInstallments(
     await store.insertInto('transactions', rows.slice(from, from + INSERTED_AT_ONCE)).execute();
 }
 
-/** What the shop's own books and papers call a transaction, whoever wrote it. */
+/** The name of a transaction in the shop's own books and papers, whoever wrote it. */
 const newSystemId = () => `T${randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase()}`;
 
 /** One enrollment, locked until the transaction ends. */

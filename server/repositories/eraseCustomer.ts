@@ -155,7 +155,7 @@ async function clearTexts(queries: Queries, who: Who, named: Named): Promise<voi
   }
   const { store, customer } = who;
   for (const statement of [
-    // What an entry about the person says of them is in its reason.
+    // In an entry about the person only the reason names them.
     sql`update payment_journal set reason = null where store_id = ${store} and customer_id = ${customer} and reason is not null`,
     sql`update payment_journal set account_name = ${ERASED_NAME}
       where store_id = ${store} and actor = 'customer' and account_id = ${customer} and account_name is not null`,
@@ -178,7 +178,7 @@ async function removeWordOfPhones(queries: Queries, { store, customer }: Who): P
     );
 }
 
-/** What is about the person alone, or lets somebody in. What refers to the customer's row with `on delete cascade` is among them. */
+/** Tables with data of this person only, and with sessions and tokens; includes rows that reference the customer with `on delete cascade`. */
 async function removeRows(queries: Queries, who: Who, phone: string): Promise<void> {
   const { store, customer } = who;
   const ofPerson = sql`store_id = ${store} and customer_id = ${customer}`;

@@ -1,5 +1,5 @@
 // Registers that a shop brings in: kept while they are checked, taken in whole, taken back while nothing was booked on them.
-// What was paid before has no receipts: its instalments are paid without a payment, with the source `system`.
+// Payments made before have no receipts: their instalments are paid without a payment, with the source `system`.
 import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
@@ -181,7 +181,7 @@ export async function checkDraft(
   };
 }
 
-/** The rows that need correcting, as they stand in the file, with the columns and plans as decided last. Throws `not_found`. */
+/** The rows that need correcting, as in the file, with the columns and plans as decided last. Throws `not_found`. */
 export async function readRegisterErrors(store: StoreSql, id: string, today: Day) {
   const draft = await readDraft(store, id);
   const decisions = { mapping: draft.mapping, choices: draft.choices } as Decisions;

@@ -9,7 +9,7 @@ import type { BookedSince } from '../domain/pastDay.ts';
 /** An enrollment's benefit, as `benefitOf` in src/lib/planFigures.ts. */
 export const benefitInSql = sql<number>`(monthly_amount::bigint * benefits_percentage + 50) / 100`;
 
-/** Whether the `next` instalment is so late on a day that the benefit is at risk, as `isAtRisk` of its `installmentDay`. */
+/** True if the `next` instalment is so late on a day that the benefit is at risk, as `isAtRisk` of its `installmentDay`. */
 export const isLateInSql = (day: Day) =>
   sql<boolean>`(anchored_on + (next - 1) * interval '1 month')::date <= ${day}::date - ${AT_RISK_DAYS}::int`;
 

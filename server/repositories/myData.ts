@@ -1,4 +1,4 @@
-// What a store holds about one customer and no other page of theirs shows.
+// A store's data about one customer that none of their other pages shows.
 import { sql } from 'kysely';
 import type { Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';

@@ -37,7 +37,7 @@ export async function findClaim(store: StoreSql, customerId: string): Promise<No
   return row ?? null;
 }
 
-/** Who claims, for the papers of a customer; null while nobody does. */
+/** The claimant, for the papers of a customer; null without a claim. */
 export const claimantOf = async (store: StoreSql, customerId: string): Promise<string | null> =>
   (await findClaim(store, customerId))?.claimant ?? null;
 

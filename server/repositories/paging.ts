@@ -95,7 +95,7 @@ const LOOKED_AT = 1_000;
 /** Rows under a filter are counted so far, to choose the way of a search: in an index alone, which takes about 10 ms. */
 const MOST_WEIGHED = 100_000;
 
-/** Where the days of a search have no more rows, these are read. */
+/** The rows to read when the days of a search have no more. */
 const FEW_ROWS = 10_000;
 
 export interface RowsOfPage<Row> {
@@ -121,7 +121,7 @@ export async function readPage<T extends ListTable, Row extends { id: string }>(
 const rowsOf = (name: 'of_store' | 'of_any_day' | 'filtered') => sql`(select rows from ${sql.table(name)})`;
 
 /**
- * Whether a search between two days looks first for what it finds on any day: where that is less than the rows of these days, which are not
+ * True if a search between two days first looks for matches on any day: where these are fewer than the rows of the days, which are not
  * few. A count ends at so many of either that are left. `reads`: how many rows are read in either.
  */
 const wayOfFinds = () => {

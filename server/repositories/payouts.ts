@@ -123,7 +123,7 @@ export async function findPayout(store: StoreSql, id: string, customerId: string
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** What was paid out to a customer after a day, by enrollment. */
+/** Refunds paid out to a customer after a day, by enrollment. */
 export async function paidOutAfter(
   store: StoreSql,
   customerId: string,

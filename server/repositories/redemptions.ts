@@ -33,7 +33,7 @@ export interface RedemptionRequestRow {
   handover: StoredHandover | null;
 }
 
-/** What was handed over, as JSON has it. */
+/** A hand-over as JSON. */
 export type StoredHandover = Omit<Selectable<Tables['handovers']>, 'recorded_at'>;
 
 /** Of the row's enrollment. */

@@ -1,4 +1,4 @@
-// What searches look in: a column of an enrollment and of each of its transactions, written in the database transaction that changes what
+// The texts that searches read: a column of an enrollment and of each of its transactions, written in the database transaction that changes what
 // it is made of.
 
 import { sql, type RawBuilder } from 'kysely';

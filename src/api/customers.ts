@@ -22,7 +22,7 @@ export const loadCustomer = fromPromise<CustomerRecord, string>(async ({ input: 
   return { customer, today: today() };
 });
 
-/** What a customer's phone is to be changed to, and why. */
+/** A customer's new phone number, and the reason. */
 export interface PhoneChangeDraft {
   customer: string;
   phone_number: string;
@@ -66,7 +66,7 @@ export type NomineeClaim = Schemas['NomineeClaim'];
 
 export interface ClaimRequest {
   customer: string;
-  /** Where the customer named no nominee. */
+  /** For a customer who named no nominee. */
   claimant?: string;
   document: string;
   document_number: string;

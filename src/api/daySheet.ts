@@ -32,7 +32,7 @@ export const closeDay = fromPromise<DaySheet, DayClosingRequest>(
     ),
 );
 
-/** What an owner may change of a day that is closed, or of its month. */
+/** An owner's change to a closed day, or to its month. */
 export type DayChange = 'reopenDay' | 'lockMonth' | 'unlockMonth';
 
 export interface DayChangeRequest {

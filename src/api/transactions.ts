@@ -206,7 +206,7 @@ const receive = (
     receivedPayment,
   );
 
-/** What is not filled in or confirmed does not travel. */
+/** Leaves out fields that are empty or not confirmed. */
 const bodyOf = <Sent extends { payment_reference: string; is_reference_confirmed?: boolean }>({
   is_reference_confirmed,
   ...payment

@@ -60,7 +60,7 @@ export const isDue = (enrollment: DueFacts, today: Day): boolean => {
 const daysLeft = ({ days_until_due: days, next_due_date: date }: DueFacts, today: Day): number | null =>
   date ? daysBetween(today, date) : (days ?? null);
 
-/** Whether a late payment puts the benefit in doubt. */
+/** True if a late payment puts the benefit in doubt. */
 const risksBenefit = ({ late_rule }: DueFacts): boolean => (late_rule ?? 'shop_decides') === 'shop_decides';
 
 /** Active, late by `AT_RISK_DAYS` or more, and the shop decides about its benefit. Unknown days are no risk. */
@@ -228,7 +228,7 @@ export const redeemValue = (enrollment: {
 export type ValueBasis = 'final' | 'estimated' | 'ifPaidOnTime' | 'withoutBonus';
 
 /**
- * What a plan promises its customer, in rupees (decision 105): no bonus while it is at risk, and the bonus only "if paid on time" while a
+ * The value that a plan promises its customer, in rupees (decision 105): no bonus while it is at risk, and the bonus only "if paid on time" while a
  * payment is due and being late may cost it. Null when no figure can be read.
  */
 export const promisedValue = (

@@ -1,4 +1,4 @@
-// What a hand-over's bill comes to. Weights are milligrams, amounts whole rupees but where paise are named, rates of tax hundredths of a per cent.
+// The bill of a hand-over. Weights are milligrams, amounts whole rupees but where paise are named, rates of tax hundredths of a per cent.
 
 export interface BillFacts {
   net_weight: number | null;
@@ -47,7 +47,7 @@ export const percentText = (rate: number): string => String(rate / 100);
 /** With three decimals, as a scale shows it. */
 export const gramsText = (milligrams: number): string => (milligrams / 1000).toFixed(3);
 
-/** What was handed over, in a line: "Bangle · 22K 916 · 3.600 g". Empty where nothing was said of it. */
+/** A hand-over in one line: "Bangle · 22K 916 · 3.600 g". Empty if nothing was recorded about the item. */
 export const handoverText = (
   handover: { item: string | null; purity: string | null; gross_weight: number | null } | null,
 ): string =>

@@ -38,7 +38,7 @@ export function joiningDays(
   };
 }
 
-/** What a late payment does, by the plan's rule. */
+/** The effect of a late payment, by the plan's rule. */
 export const lateRuleText = (
   rule: LateRule,
   { joiningCopy: { lateRule } }: Pick<Words<typeof ofPage>, 'joiningCopy'> = ofPage,

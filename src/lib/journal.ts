@@ -2,10 +2,10 @@
 export const signedAmount = ({ kind, amount }: { kind: string; amount: number }): number =>
   kind === 'void' ? -amount : amount;
 
-/** Whether an entry is about a day or a month, and of no plan. */
+/** True for an entry about a day or a month, without a plan. */
 export const isOfDay = (kind: string): boolean =>
   ['closing', 'reopening', 'month_lock', 'month_unlock'].includes(kind);
-/** What an entry is called. The end of a claim is an entry of the same kind, without the day that a claim is made on. */
+/** The name of an entry. The end of a claim is an entry of the same kind, without the day that a claim is made on. */
 export const journalKind = <Kind extends string>(
   { kind, received_on }: { kind: Kind; received_on: string | null },
   words: { kinds: Readonly<Record<Kind, string>>; claimTakenBack: string },

@@ -18,7 +18,7 @@ export const slipPath = (requestId: string): string => `/slips/${encodeURICompon
 
 /** The bill of what was handed over. */
 export const invoicePath = (requestId: string): string => `/invoices/${encodeURIComponent(requestId)}`;
-/** What was paid back of a cancelled plan. */
+/** The voucher of a refund. */
 export const voucherPath = (payoutId: string): string => `/vouchers/${encodeURIComponent(payoutId)}`;
 
 /** A day's sheet. */

@@ -9,7 +9,7 @@ import { formatRupees } from './money.ts';
 import { benefitOf } from './planFigures.ts';
 import type { TransactionStatus } from './statuses.ts';
 
-/** What a passbook reads of an enrollment. Amounts: whole rupees. */
+/** The enrollment fields that a passbook reads. Amounts: whole rupees. */
 export interface PassbookEnrollment extends Omit<DueFacts, 'status' | 'late_rule'>, ScheduleFacts {
   late_rule: LateRule;
   total_paid: number;

@@ -1,4 +1,4 @@
-// What a shop still owes of a refund: it is owed from the cancelling of a plan until it is paid out.
+// The unpaid part of a refund: owed from the cancellation of a plan until it is paid out.
 
 interface Refund {
   refund_amount: number | null;

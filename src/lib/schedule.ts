@@ -7,11 +7,11 @@ import type { EnrollmentStatus } from './statuses.ts';
 /** The most instalments of one payment, so that its receipt is one page. */
 export const MOST_INSTALLMENTS = 36;
 
-/** What a late payment does, as the plan says: its shop decides about the benefit, the benefit is kept, or the plan's end moves. */
+/** The plan's rule for a late payment: the shop decides about the benefit, the benefit is kept, or the plan's end moves. */
 export const lateRules = ['shop_decides', 'benefit_kept', 'moves_end'] as const;
 export type LateRule = (typeof lateRules)[number];
 
-/** What the schedule follows from. Amounts: whole rupees. */
+/** The fields that determine the schedule. Amounts: whole rupees. */
 export interface ScheduleFacts {
   status: EnrollmentStatus;
   /** The first instalment's day: of the first payment, until then of enrolling. */
@@ -95,11 +95,11 @@ export function arrearsOn(enrollment: ScheduleFacts, day: Day): Arrears | null {
 export const sumOfInstallments = (installments: readonly { amount: number }[]): number =>
   installments.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Whether an instalment that is paid on a day, or still open then, is a month late or more: the day of the next one has come. */
+/** True if an instalment that is paid on a day, or still open then, is a month late or more: the day of the next one has come. */
 export const isMonthLate = (anchoredOn: Day, number: number, day: Day): boolean =>
   installmentDay(anchoredOn, number + 1) <= day;
 
-/** Where late months move the end, what that follows from. */
+/** The fields that determine the end, for plans whose late months move it. */
 export interface EndFacts extends Omit<ScheduleFacts, 'status' | 'monthly_amount' | 'installments_paid'> {
   late_rule: LateRule;
   /** Its paid instalments that were paid a month late or more; absent for none. */

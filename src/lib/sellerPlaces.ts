@@ -1,7 +1,7 @@
 // Places within the jeweller's pages, by their address's query. Separate from the paths, which are on the first screen.
 import { sellerPaths } from './paths.ts';
 
-/** What an address names the customer by who stands beside a list. */
+/** Query parameter for the customer shown beside a list. */
 export const sidePanelParameter = 'customer';
 
 /** The query of a list's address with a customer beside it, or with none. */

@@ -1,4 +1,4 @@
-// What both sides read of a cancelled plan's refund, with a link to the voucher of each payout.
+// The rows about a cancelled plan's refund, for both sides, with a link to the voucher of each payout.
 import type { Enrollment } from '../api/enrollments.ts';
 import { refundCopy as copy } from '../lib/copy/refund.ts';
 import { formatDay } from '../lib/dates.ts';

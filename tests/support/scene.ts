@@ -95,7 +95,7 @@ async function makeScene(db: Db): Promise<Scene> {
 /** Another customer of the same store. */
 export const neighbor = { ...ANANYA, phone_number: '9876500001' };
 
-/** What each side has uploaded, to be brought in. */
+/** The register that each side has uploaded, to be imported. */
 const REGISTER =
   'Name,Phone,Plan,Monthly amount,Begun on,Instalments paid\nUsha Pai,9812345679,Old Gold,2000,01/01/2026,2\n';
 const registerDecisions = {
@@ -112,7 +112,7 @@ const registerDecisions = {
   },
   choices: [{ plan_name: 'Old Gold', duration_months: 11, benefits_percentage: 100, redemption_days: 0 }],
 };
-/** What each side took in cash, today. */
+/** The cash that each side received today. */
 const CASH_TAKEN = 8000;
 /** A day that each side has closed. */
 export const YESTERDAY = '2026-03-09';

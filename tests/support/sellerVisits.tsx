@@ -433,7 +433,7 @@ const deletion = (
   instead: { not_found: words.deleted }, // already deleted elsewhere: a success
 });
 
-/** What an owner changes of a day, or of its month. */
+/** An owner's changes to a day, or to its month. */
 const dayChange = (
   call: 'reopenDay' | 'lockMonth' | 'unlockMonth',
   sheet: DaySheet,
@@ -554,7 +554,7 @@ const registerFlows: Flow[] = [
     },
     place: 'alert',
     fallback: importCopy.failed,
-    // Gone, or to be looked at again: the figures are checked anew.
+    // Gone, or outdated: the figures are checked again.
     ends: ['not_found', 'conflict', 'validation_failed'],
   },
   {

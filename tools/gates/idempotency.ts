@@ -151,7 +151,7 @@ const repeatable = [
   'reportPayment',
 ];
 const isRepeatable = ({ id }: Operation): boolean => repeatable.includes(id);
-/** What another call is told: a register that is in, or was taken back, is no more the one it was. */
+/** The reply to another call: a register that was imported, or taken back, has changed. */
 const refusalOf = ({ id }: Operation): number => (ofRegister.includes(id) ? 404 : 409);
 const ofRegister = ['takeInRegister', 'takeBackRegister'];
 const noBody = ['withdrawRedemption', 'takeBackRegister'];
@@ -179,7 +179,7 @@ const hasNoOther = [
 /** The record is the customer's own. */
 const ofOneCustomer = ['reportPayment', 'requestRedemption', 'withdrawRedemption'];
 
-/** What has to be done before: there is a day to reopen, a month to unlock, a refund to pay. */
+/** The preparation: a day to reopen, a month to unlock, a refund to pay. */
 const prepared: Record<string, (side: Side) => Promise<unknown>> = {
   reopenDay: async ({ seller }) => {
     const cash = Number((await seller.get('/api/day-sheets/')).body['cash_booked']);
@@ -218,7 +218,7 @@ async function holdPlans(db: Db): Promise<void> {
     where status in ('payment_pending', 'active')`);
 }
 
-/** What the journal alone counts. */
+/** Operations that only the journal counts. */
 const decisions = [
   'hold',
   'release',

@@ -105,7 +105,7 @@ function settlementOf({ settled, paid_through, difference }: Handover): string |
   return (difference ?? 0) > 0 ? copy().paid(method) : copy().paidBack(method);
 }
 
-/** What was handed over; none before. */
+/** The items handed over; none before the hand-over. */
 export function handoverFacts(handover: Handover | null): [term: string, value: string | null][] {
   if (!handover) return [];
   const { item, purity, gross_weight: gross, net_weight: net, invoice_number, handed_over_on } = handover;

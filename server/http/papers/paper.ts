@@ -195,7 +195,7 @@ interface Hero {
   label: string;
   name: string;
   phone: string;
-  /** Who claims for a customer who died. */
+  /** The claimant for a customer who died. */
   claimant: string | null;
   amount: number;
   /** Label of an amount that has not changed hands; the seal is then not green, the color of paid amounts. */

@@ -151,7 +151,7 @@ function refundRows(enrollment: StoredEnrollment): (readonly [string, number])[]
   ];
 }
 
-/** What the shop adds: earned, or promised as on the customer's own pages. */
+/** The shop's benefit: earned, or promised as on the customer's own pages. */
 function benefitRows(enrollment: StoredEnrollment, day: Day): (readonly [string, number])[] {
   const { matured_on, total_paid, redeem_value_final } = enrollment;
   const estimate = estimatedRedeemValue(enrollment);

@@ -8,7 +8,7 @@ import type { Handlers } from '../handler.ts';
 
 export const exports = {
   exportList: async ({ store, session, query, now, log }) => {
-    // What the owner's pages alone show is the owner's.
+    // Data that only the owner's pages show is exported for the owner only.
     if (query.list === 'staff') requireCall(session, 'addStaffMember');
     if (query.list.startsWith('register_')) requireCall(session, 'uploadRegister');
     if (query.list === 'register_errors' && query.import === undefined)

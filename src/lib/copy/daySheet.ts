@@ -75,7 +75,7 @@ export const daySheetCopy = {
     failed: 'Failed to close the day.',
     closedBefore: 'An earlier try closed the day. Look at the sheet for what was counted.',
   },
-  /** What an owner changes of a day, or of its month. */
+  /** An owner's changes to a day, or to its month. */
   changes: {
     reason: 'Reason',
     reasonHint: 'It stands in the journal.',

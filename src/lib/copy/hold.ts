@@ -1,4 +1,4 @@
-/** What the owner and the customer read about a plan on hold. */
+/** Texts about a plan on hold, for owner and customer. */
 export const holdCopy = {
   hold: 'Put on hold',
   release: 'Release',

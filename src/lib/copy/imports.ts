@@ -1,7 +1,7 @@
 import { amountRangeText } from '../planFigures.ts';
 import { formatRupees } from '../money.ts';
 
-/** What moving a register in says, on its page and by the server. */
+/** Texts of the register import, of its page and of the server. */
 export const importCopy = {
   title: 'Bring in your register',
   intro:

@@ -14,7 +14,7 @@ export const joiningCopy = {
   missed: 'If you miss a month',
   missedSecond: (second: string, from: string) =>
     `If you miss the instalment of ${second}, that is from ${from}.`,
-  /** What a late payment does, by the plan's rule. `limit`: days from which the benefit is at risk. */
+  /** The effect of a late payment, by the plan's rule. `limit`: days from which the benefit is at risk. */
   lateRule: {
     shop_decides: (limit: number) =>
       `The benefit is at risk from ${limit} days after a due day, and is not counted until you pay. At redemption your jeweller decides whether a plan that was late gets its benefit in full, in part or not at all, and gives you the reason.`,

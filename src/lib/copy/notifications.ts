@@ -16,7 +16,7 @@ interface RefundPaid {
   left: number;
 }
 
-/** What the server tells a customer, as it stands in the notification list. */
+/** The server's messages to a customer, as in the notification list. */
 export const notificationTexts = {
   enrolled: ({ plan, amount }: { plan: string; amount: number }) =>
     `You have joined ${plan}. Pay the first instalment of ${formatRupees(amount)} at the store to begin.`,

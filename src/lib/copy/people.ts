@@ -1,4 +1,4 @@
-/** What the shop reads where it changes a customer's account. */
+/** Texts of the shop's changes to a customer's account. */
 export const peopleCopy = {
   phone: {
     open: 'Change phone number',

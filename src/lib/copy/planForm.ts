@@ -20,7 +20,7 @@ export const planFormCopy = {
     benefit_kept: 'The benefit is kept',
     moves_end: 'The end moves',
   },
-  /** What customers read of it stands in `joiningCopy.lateRule`. `limit`: days from which the benefit is at risk. */
+  /** Customers read `joiningCopy.lateRule`. `limit`: days from which the benefit is at risk. */
   lateRuleMeans: {
     shop_decides: (limit: number) =>
       `From ${limit} days on the customer is told that the benefit is at risk. When you accept the redemption, you see how late they were and give the benefit in full, in part or not at all, with a reason.`,

@@ -1,6 +1,6 @@
 import { formatRupees } from '../money.ts';
 
-/** What jewellers and customers read about the refund of a cancelled plan. */
+/** Texts about the refund of a cancelled plan, for jewellers and customers. */
 export const refundCopy = {
   toPay: 'Refund to pay',
   paid: 'Refund paid',

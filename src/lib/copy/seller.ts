@@ -166,7 +166,7 @@ export const sellerCopy = {
     successPlans: 'Success Plans',
     /** Label of the tile's count. */
     successCount: 'instalments paid this month',
-    /** Where more instalments were voided this month than paid. */
+    /** For a month in which more instalments were voided than paid. */
     successVoided: (count: number) => `${count} more voided than paid this month`,
     duePlans: 'Due Plans',
     liability: 'What the shop owes',

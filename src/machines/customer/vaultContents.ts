@@ -31,7 +31,7 @@ export interface Context extends PartialVault, VaultQuery {
   subject: string | null;
   /**
    * The idempotency key of the redemption request, by enrollment and its latest request: one whose reply was lost is sent again with its
-   * key, and one that was withdrawn or rejected is asked for anew with another.
+   * key, and one that was withdrawn or rejected is requested again with another.
    */
   redemptionKeys: Record<string, string>;
 }
@@ -78,7 +78,7 @@ export function setRedemption(
   };
 }
 
-/** What a key of `redemptionKeys` stands under. */
+/** The name of its entry in `redemptionKeys`. */
 export const requestKeyOf = (enrollments: readonly Enrollment[], id: string): string =>
   [id, enrollments.find((one) => one.id === id)?.redemption?.id].join(' ');
 

@@ -17,7 +17,7 @@ export const acceptanceFormMachine = formOf<AcceptanceTexts, RedemptionRequest, 
   save: approveRedemption,
 });
 
-/** What is granted of the benefit, as chosen; null for an amount that is none. */
+/** The part of the benefit that is granted; null for an invalid amount. */
 export function grantedOf({ benefit, granted }: AcceptanceTexts, request: RedemptionRequest): number | null {
   const { benefit: whole } = request.enrollment_info;
   if (benefit === 'whole') return whole;

@@ -21,7 +21,7 @@ export const cancellationFormMachine = formOf<CancellationTexts, Enrollment, Can
 export const mayCancel = ({ status }: Pick<Enrollment, 'status'>): boolean =>
   cancellableStatuses.includes(status);
 
-/** What is left of what was paid; null while the deduction is not in order. */
+/** The refund: the paid total less the deduction; null while the deduction is invalid. */
 export function refundAfter(
   { total_paid }: Pick<Enrollment, 'total_paid'>,
   { deduction }: Pick<CancellationTexts, 'deduction'>,

@@ -1,4 +1,4 @@
-// What the owner changes of a customer's account, in dialogs on the customer's page, which is loaded again after each change: the phone
+// The owner's changes to a customer's account, in dialogs on the customer's page, which is loaded again after each change: the phone
 // number, in two dialogs, and the nominee's claim after a death. It lasts as long as the page.
 import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
 import type { CustomerDetail, PhoneChangeDraft } from '../../api/customers.ts';
@@ -18,7 +18,7 @@ interface CustomerAccountInput {
 interface Context extends CustomerAccountInput {
   /** Whose account a dialog is about. */
   customer: CustomerDetail | null;
-  /** What a code was sent for. */
+  /** The change that a code was sent for. */
   phoneChange: PhoneChangeDraft | null;
 }
 

@@ -1,4 +1,4 @@
-// What the page of one customer holds, and what its dialogs are given of it.
+// The context of a customer's page, and the input of its dialogs.
 import type { ActorRef, ActorRefFrom, Snapshot } from 'xstate';
 import type { CustomerRecord } from '../../api/customers.ts';
 import type { Enrollment } from '../../api/enrollments.ts';
@@ -16,7 +16,7 @@ export interface Context {
   /** As the address has it. */
   id: string;
   toasts: ActorRefFrom<typeof toastsMachine>;
-  /** The list that the customer stands beside, which shows the payments too; null on a page of their own. */
+  /** The list next to the customer, which shows the payments too; null on the customer's own page. */
   list: ActorRef<Snapshot<unknown>, { type: 'rows.reload' }> | null;
   record: CustomerRecord | null;
   /** Another day has begun since the customer was loaded. */
@@ -25,7 +25,7 @@ export interface Context {
   drafted: string | null;
   /** Takes from the address what asked for a payment, which was answered: Back must not ask again. */
   settleAddress?: (() => void) | undefined;
-  /** What was just received. */
+  /** The payment just received. */
   received: ReceivedPayment | null;
   /** The instalment whose payment is being voided. */
   voiding: PaidTransaction | null;

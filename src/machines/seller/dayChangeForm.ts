@@ -15,7 +15,7 @@ type DayChangeInput = FormInput<DayChangeTexts, DaySheet, DayChangeRequest>;
 
 export const dayChangeFormMachine = formOf<DayChangeTexts, DaySheet, DayChangeRequest>({ save: changeDay });
 
-/** Whether the sheet has something to change: today's closing, or a month that is over. */
+/** True if the sheet has something to change: today's closing, or a month that is over. */
 export function isChangeable({ day, today, closing, is_month_locked }: DaySheet, change: DayChange): boolean {
   if (change === 'reopenDay') return closing !== null && day === today;
   if (change === 'unlockMonth') return is_month_locked;

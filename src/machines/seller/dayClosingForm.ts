@@ -19,7 +19,7 @@ export const dayClosingFormMachine = formOf<DayClosingTexts, DaySheet, DayClosin
   reload: loadDaySheet,
 });
 
-/** What the cash differs by; null until an amount of whole rupees is typed. */
+/** The difference of the cash; null until an amount of whole rupees is typed. */
 export function cashDifference({ cash_counted }: { cash_counted: string }, booked: number): number | null {
   const counted = parseRupees(cash_counted);
   return counted === null || counted < 0 ? null : countedDifference(counted, booked);

@@ -26,7 +26,7 @@ interface Context extends DaySheetInput {
   sheet: DaySheet | null;
   /** The day that is chosen. */
   form: FormState<{ day: Day }>;
-  /** What is changed in a dialog. */
+  /** The change in the open dialog. */
   change: DayChange | null;
 }
 

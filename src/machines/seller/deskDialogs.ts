@@ -92,7 +92,7 @@ export function rejectionOf({ context: { report, toasts } }: Args): DeletionInpu
   };
 }
 
-/** Lets plans without payments lapse together, after a confirmation. */
+/** Lets several plans without payments lapse at once, after a confirmation. */
 export function lapseOf({ context: { lapsing, toasts } }: Args): DeletionInput {
   const { done, failed } = deskCopy.lapse;
   return {

@@ -42,7 +42,7 @@ export const refundOf = (desk: Desk | null, id: string): DeskLine | null => {
   return [...lines, ...snoozed_lines].find(({ enrollment }) => enrollment === id) ?? null;
 };
 
-/** What was reported of an enrollment's payment. */
+/** The customer's report of an enrollment's payment. */
 export const reportOf = (desk: Desk | null, id: string): ReportedPayment | null =>
   desk?.reported_payments.find(({ enrollment }) => enrollment === id) ?? null;
 

@@ -13,7 +13,7 @@ type HoldFormInput = FormInput<HoldTexts, Enrollment, HoldRequest>;
 
 export const holdFormMachine = formOf<HoldTexts, Enrollment, HoldRequest>({ save: setHold });
 
-/** What may be done with a plan; null where it is neither running nor on hold. */
+/** The possible change of a plan; null if it is neither running nor on hold. */
 export const holdKindOf = ({ status }: Pick<Enrollment, 'status'>): HoldRequest['kind'] | null => {
   if (status === 'on_hold') return 'release';
   return cancellableStatuses.includes(status) ? 'hold' : null;

@@ -17,7 +17,7 @@ export interface RefundDue {
   enrollment: string;
   user_name: string;
   plan_name: string;
-  /** What is owed, in whole rupees. */
+  /** The amount owed, in whole rupees. */
   amount: number;
 }
 

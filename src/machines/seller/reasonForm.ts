@@ -1,4 +1,4 @@
-// What the forms that reject a redemption and undo its acceptance share: one reason, which the customer reads.
+// Shared part of the forms that reject a redemption and undo its acceptance: one reason, which the customer reads.
 import type { PromiseActorLogic } from 'xstate';
 import { isProblem } from '../../api/problem.ts';
 import type { DecisionWithReason, RedemptionRequest } from '../../api/redemptions.ts';

@@ -106,7 +106,7 @@ export function receivePaymentForm(
       idempotencyKey,
     }),
     texts: { saved: copy.booked, failed: copy.failed },
-    // What was confirmed is this reference alone.
+    // The confirmation is for this reference only.
     change: (form, name, value) => {
       const changed = changeField(form, name, value);
       return ['payment_reference', 'paid_through'].includes(name)
@@ -116,7 +116,7 @@ export function receivePaymentForm(
     reject: (error) => {
       if (isProblem(error, 'reference_seen')) return { fields: { is_reference_confirmed: error.message } };
       if (isProblem(error, 'idempotency_mismatch')) return { message: copy.bookedBefore, closesForm: true };
-      // What was chosen from is no longer so: the customer is read again.
+      // The chosen instalments are outdated: the customer is loaded again.
       return isProblem(error, 'not_payable') ? { closesForm: true } : {};
     },
     toasts,

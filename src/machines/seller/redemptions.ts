@@ -220,7 +220,7 @@ const lastGstRate = (requests: readonly RedemptionRequest[]): number =>
 
 const formOf = ({ q, from, to }: ListQuery): Context['form'] => initialForm({ q, from, to });
 
-/** What the fields ask for; an invalid range asks for nothing. */
+/** The query of the fields; empty for an invalid range. */
 function listQuery({ values: { q, from, to } }: Context['form']): ListQuery {
   const days = Object.keys(rangeErrors({ from, to })).length === 0 ? { from, to } : { from: '', to: '' };
   return { ...days, q: q.trim(), status: null, figure: null, sort: null, page: 1 };

@@ -1,4 +1,4 @@
-// What is chosen while a register is brought in: the column of each field, what becomes of each plan that the store does not have, and the
+// The choices of a register import: the column of each field, the treatment of each plan that the store does not have, and the
 // confirmation of the totals. One flat form: `name` … are columns, `plan 0`, `months 0` … belong to the first unknown plan.
 import type { ActorRefFrom } from 'xstate';
 import type {
@@ -76,7 +76,7 @@ function wholeNumber(text: string, { min, max }: { min: number; max: number }): 
   return number !== null && number >= min && number <= max ? number : null;
 }
 
-/** What was decided of the columns and of the plans as they were checked last. */
+/** The decisions about columns and plans at the last check. */
 export function decisionsOf({ form: { values }, checked }: Chosen) {
   const columns = registerFields.map((field) => {
     const at = textOf(values, field);
@@ -134,7 +134,7 @@ export const reviewErrors = (context: Chosen): Errors<RegisterValues> => ({
   ...(context.form.values['confirmed'] === true ? {} : { confirmed: copy.totals.confirmRequired }),
 });
 
-/** The plans were decided anew since the rows were checked. */
+/** The decisions about plans changed since the rows were checked. */
 export const needsCheck = (context: Chosen & Pick<Context, 'checkedWith'>): boolean =>
   JSON.stringify(decisionsOf(context)) !== context.checkedWith;
 

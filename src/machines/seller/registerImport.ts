@@ -196,7 +196,7 @@ export const registerImportMachine = setup({
             target: 'choosing',
             actions: { type: 'setRejection', params: ({ event }) => event },
           },
-          // The rows or the store's plans are no longer what they were: the figures are shown anew.
+          // The rows or the store's plans have changed: the figures are loaded again.
           {
             guard: { type: 'isChanged', params: ({ event }) => event },
             target: 'checking',

@@ -8,8 +8,8 @@ export const colorSchemeMachine = setup({
     context: {} as { chosen: ColorScheme },
     events: {} as { type: 'device.choose' } | { type: 'day.choose' } | { type: 'night.choose' },
   },
-  actions: { applyColorScheme: (_, { colours }: { colours: ColorScheme }) => applyColorScheme(colours) },
-  guards: { was: ({ context }, { colours }: { colours: ColorScheme }) => context.chosen === colours },
+  actions: { applyColorScheme: (_, { scheme }: { scheme: ColorScheme }) => applyColorScheme(scheme) },
+  guards: { wasChosen: ({ context }, { scheme }: { scheme: ColorScheme }) => context.chosen === scheme },
 }).createMachine({
   id: 'colorScheme',
   options: { maxIterations: 100 },
@@ -19,13 +19,13 @@ export const colorSchemeMachine = setup({
   states: {
     remembering: {
       always: [
-        { guard: { type: 'was', params: { colours: 'day' } }, target: 'day' },
-        { guard: { type: 'was', params: { colours: 'night' } }, target: 'night' },
+        { guard: { type: 'wasChosen', params: { scheme: 'day' } }, target: 'day' },
+        { guard: { type: 'wasChosen', params: { scheme: 'night' } }, target: 'night' },
         { target: 'device' },
       ],
     },
-    device: { entry: { type: 'applyColorScheme', params: { colours: 'device' } } },
-    day: { entry: { type: 'applyColorScheme', params: { colours: 'day' } } },
-    night: { entry: { type: 'applyColorScheme', params: { colours: 'night' } } },
+    device: { entry: { type: 'applyColorScheme', params: { scheme: 'device' } } },
+    day: { entry: { type: 'applyColorScheme', params: { scheme: 'day' } } },
+    night: { entry: { type: 'applyColorScheme', params: { scheme: 'night' } } },
   },
 });

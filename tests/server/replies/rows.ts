@@ -4,7 +4,7 @@ import { differences, resembles, told, type Fields } from './text.ts';
 
 /** The server's own. */
 const LEFT_OUT = ['schema_migrations', 'server_settings'];
-/** What a row is called, and the column by which a person knows it; without one it is numbered. */
+/** A row's name, and the column that identifies it; without one it is numbered. */
 const NAMES: Readonly<Record<string, readonly [singular: string, column?: string]>> = {
   stores: ['store', 'slug'],
   customers: ['customer', 'full_name'],

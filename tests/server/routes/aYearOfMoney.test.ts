@@ -25,13 +25,13 @@ interface Plan {
   amount: number;
   months: number;
   cancelledOn?: Day;
-  /** What the shop kept when it was cancelled. */
+  /** The deduction that the shop kept at the cancellation. */
   deduction?: number;
   requestedOn?: Day;
   request?: string;
   redeemedOn?: Day;
   closedOn?: Day;
-  /** What was granted of the benefit, from a day on; null once that was undone. */
+  /** The granted part of the benefit, from a day on; null once that was undone. */
   granted: { day: Day; benefit: number | null }[];
 }
 interface Line {
@@ -61,7 +61,7 @@ interface Payout {
   /** After the closing of the day. */
   isLate: boolean;
 }
-/** What is read of the rows of a list. */
+/** The fields read from the rows of a list. */
 type Row = Parameters<typeof savingsOf>[0][number] & { kind: string; amount: number; paid_on: Day | null };
 interface Range {
   from: Day;
@@ -91,7 +91,7 @@ class Books {
     const paid = new Map<number, { anchor: Day; day: Day }>();
     const held = this.receipts
       .filter((one) => one.recordedOn <= day && !(one.voidedOn && one.voidedOn <= day))
-      // What still holds counts before what was voided since, and of that the last.
+      // A valid payment counts before one that was voided since, and of those the last.
       .toSorted((a, b) => ((a.voidedOn ?? '9') < (b.voidedOn ?? '9') ? -1 : 1));
     for (const receipt of held)
       for (const line of receipt.lines)
@@ -172,7 +172,7 @@ class Books {
     };
   }
 
-  /** What is to be paid back of a cancelled plan at the end of a day. */
+  /** The refund owed for a cancelled plan at the end of a day. */
   refund({ plan, saved }: ReturnType<Books['on']>, day: Day) {
     const { cancelledOn, deduction = 0 } = plan;
     if (cancelledOn === undefined || cancelledOn > day) return 0;
@@ -218,7 +218,7 @@ class Books {
     };
   }
 
-  /** What the drawer has of a day. */
+  /** The drawer's cash of a day. */
   cash(day: Day) {
     const isCash = (one: { isCash: boolean }) => one.isCash;
     const { amount, paid_out } = this.sheet(day, this.receipts.filter(isCash), this.payouts.filter(isCash));
@@ -403,7 +403,7 @@ class Walk {
     const earliest = chosen
       .flatMap(({ plan, lastPaidOn, numbers, highest }) => [
         plan.enrolledOn,
-        // What is paid again after a void may have been paid before.
+        // An instalment paid again after a void may have been paid before.
         numbers[0]! < highest ? plan.enrolledOn : (lastPaidOn ?? plan.enrolledOn),
       ])
       .toSorted()
@@ -439,7 +439,7 @@ class Walk {
     });
     const isLate = this.books.closed.has(day);
     this.books.receipts.push({ id: idOf(paid), day, recordedOn: this.today, isLate, isCash, lines });
-    // What was collected on a day is by the day of the payment; what was owed is as it was known then.
+    // Collected counts by the day of the payment; owed is as it was known then.
     for (const one of this.told) if (one.day >= day) one.collected = null;
   }
 

@@ -146,7 +146,7 @@ describe('sections of the desk', () => {
     const near = await section('nearing_year');
     expect(near).toMatchObject({ count, amount: count * 2000 });
     expect(near.lines.map((line) => line['day'])).toEqual(Array(count).fill('2027-03-10'));
-    // What can be marked paid: the second and the third are due since last year.
+    // The second and the third can be marked paid: they are due since last year.
     expect(near.lines.map((line) => line['installments'])).toEqual(Array(count).fill(2));
   });
 

@@ -216,7 +216,7 @@ describeOnEngines('erasure', (db: Db) => {
         [await tables()],
       )
     ).map(({ name }) => name);
-  /** Where a text occurs, in any column of any row: `table: text`. */
+  /** Every occurrence of a text, in any column of any row: `table: text`. */
   async function found(texts: readonly string[], store: string): Promise<string[]> {
     const hits: string[] = [];
     for (const table of await tables()) {

@@ -1,4 +1,4 @@
-// What the owner changes of a customer's account at the counter: a new phone number, a nominee's claim.
+// The owner's changes to a customer's account: a new phone number, a nominee's claim.
 import { beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/commands/ledger.ts';
 import type { Db } from '../../../server/db/db.ts';

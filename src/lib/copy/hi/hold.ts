@@ -1,7 +1,7 @@
 import type { holdCopy as english } from '../hold.ts';
 import type { Words } from '../words.ts';
 
-/** What the owner and the customer read about a plan on hold, in Hindi. */
+/** Texts about a plan on hold, for owner and customer, in Hindi. */
 export const holdCopy: Words<typeof english> = {
   hold: 'रोकें',
   release: 'फिर चालू करें',

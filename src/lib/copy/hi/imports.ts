@@ -4,7 +4,7 @@ import type { importCopy as english } from '../imports.ts';
 import type { Words } from '../words.ts';
 import { sharedCopy } from './shared.ts';
 
-/** What moving a register in says, in Hindi. */
+/** Texts of the register import, in Hindi. */
 export const importCopy: Words<typeof english> = {
   title: 'अपना रजिस्टर लाएँ',
   intro:

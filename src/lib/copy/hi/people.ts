@@ -1,7 +1,7 @@
 import type { peopleCopy as english } from '../people.ts';
 import type { Words } from '../words.ts';
 
-/** What the shop reads where it changes a customer's account, in Hindi. */
+/** Texts of the shop's changes to a customer's account, in Hindi. */
 export const peopleCopy: Words<typeof english> = {
   phone: {
     open: 'मोबाइल नंबर बदलें',

@@ -2,7 +2,7 @@ import { formatRupees } from '../../money.ts';
 import type { refundCopy as english } from '../refund.ts';
 import type { Words } from '../words.ts';
 
-/** What jewellers and customers read about the refund of a cancelled plan, in Hindi. */
+/** Texts about the refund of a cancelled plan, for jewellers and customers, in Hindi. */
 export const refundCopy: Words<typeof english> = {
   toPay: 'रिफ़ंड देना बाक़ी',
   paid: 'रिफ़ंड दिया गया',

@@ -164,7 +164,7 @@ export const EnrollmentCard = memo(function EnrollmentCard({
   );
 });
 
-/** What became of the latest request: why it was rejected, why the benefit is not whole, what was handed over, and the papers. */
+/** The outcome of the latest request: the reason for a rejection or a reduced benefit, the hand-over, and the papers. */
 export function RedemptionNews({ enrollment: { redemption } }: { enrollment: Enrollment }) {
   if (!redemption) return null;
   const { status, reason, handover, decided_on, slip_url, invoice_url } = redemption;

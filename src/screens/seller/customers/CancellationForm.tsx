@@ -1,4 +1,4 @@
-// The dialog that cancels a customer's plan for the shop. What is left to pay back stands in words while the deduction is typed.
+// The dialog that cancels a customer's plan for the shop. Shows the refund in words while the deduction is typed.
 import type { ActorRefFrom } from 'xstate';
 import type { Enrollment } from '../../../api/enrollments.ts';
 import { refundCopy } from '../../../lib/copy/refund.ts';

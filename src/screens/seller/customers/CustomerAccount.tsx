@@ -1,4 +1,4 @@
-// What the owner may change of a customer's account: the buttons on the customer's page, and their dialogs.
+// The owner's changes to a customer's account: the buttons on the customer's page, and their dialogs.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { today } from '../../../api/clock.ts';

@@ -70,7 +70,7 @@ export function CustomerBeside({ path, list, customerId, className, children }: 
   const close = () => {
     const { search, state } = location.now();
     const to = path + sidePanelQuery(search, null);
-    // Where the address was typed there is no list to go back to, and where the list has changed it is another one.
+    // A typed address has no list to go back to, and after a change it would be another list.
     navigation.send(
       state === to ? { type: 'navigation.back' } : { type: 'navigation.go', to, replace: true },
     );

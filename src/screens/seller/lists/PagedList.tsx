@@ -38,7 +38,7 @@ interface PagedListProps<Row> {
 const isFiltered = ({ q, from, to, status, figure }: ListQuery): boolean =>
   q !== '' || from !== '' || to !== '' || status !== null || Boolean(figure);
 
-/** Whether it is the last page that is offered, and rows may come behind it. */
+/** True on the last page on offer, if more rows may follow. */
 const endsEarly = ({ page, page_count, count }: ListPage<unknown>): boolean =>
   page === page_count && count === MOST_COUNTED;
 

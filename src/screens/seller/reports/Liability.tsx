@@ -83,7 +83,7 @@ const SumsSkeleton = () => (
   </>
 );
 
-/** What the figures do not count, as it was booked after their day; null for nothing. */
+/** Entries booked after the day of the figures, which do not count them; null for none. */
 const sinceText = ({ payments, amount, voids }: Figures['booked_since']): string | null =>
   payments + voids > 0 ? copy.bookedSince(payments, formatRupees(amount), voids) : null;
 

@@ -224,7 +224,7 @@ export const ananyaRao: CustomerDetail = {
   more_enrollments: 3,
 };
 
-/** What was handed over for a request, with a bill above its value. */
+/** A request's hand-over, with a bill above its value. */
 export const handover: NonNullable<RedemptionRequest['handover']> = {
   handed_over_on: TODAY,
   item: 'Bangle',

@@ -21,7 +21,7 @@ export const model = defineModel({
   },
   stepInvariants: {
     'a choice applies at once': ({ to, actions }) =>
-      actions.some(({ type, params }) => type === 'applyColorScheme' && params['colours'] === to.value),
+      actions.some(({ type, params }) => type === 'applyColorScheme' && params['scheme'] === to.value),
   },
   resting: ['device', 'day', 'night'],
   screen: {
