@@ -38,6 +38,30 @@ it.each(documents)('%s names no file and no page that is not there', (document) 
   expect(missingIn(document, readFileSync(document, 'utf8'))).toEqual([]);
 });
 
+/** Headings of a document without a word below them, and words that a glossary explains twice. */
+const leftovers = (text: string): string[] => {
+  const headings = [
+    ...text.replace(/^```[^]*?^```/gm, '-').matchAll(/^(##+ .*)\n\s*(?=##? |$(?![^]))/gm),
+  ].map(([, heading = '']) => heading);
+  const words = [...text.matchAll(/^\| (\*\*.*?\*\*) \|/gm)].map(([, word = '']) => word);
+  return [...headings, ...words.filter((word, index) => words.indexOf(word) < index)];
+};
+
+it.each(documents)('%s has no empty section and no word that it explains twice', (document) => {
+  expect(leftovers(readFileSync(document, 'utf8'))).toEqual([]);
+});
+
+it('every decision is in the index', () => {
+  const index = readFileSync('docs/decisions/README.md', 'utf8');
+  expect(
+    readdirSync('docs/decisions').filter((page) => page !== 'README.md' && !index.includes(`](${page})`)),
+  ).toEqual([]);
+});
+
+it('README is read in a minute', () => {
+  expect(readFileSync('README.md', 'utf8').split(/\s+/).length).toBeLessThan(700);
+});
+
 const sources = files.filter((file) => /^(server|src)\/.*\.tsx?$/.test(file));
 const comments = (text: string): string =>
   text.match(/(?<=^|\s)\/\/ .*$|\/\*\*?[^]*?\*\//gm)?.join('\n') ?? '';
