@@ -16,6 +16,7 @@ import { certificatePaper } from './http/papers/certificate.ts';
 import { daySheetPaper } from './http/papers/daySheet.ts';
 import { offlineCopyPaper } from './http/papers/offlineCopy.ts';
 import { servePaper, servePaperScript, servePaperStyle } from './http/papers/paper.ts';
+import { serveProof } from './http/papers/proof.ts';
 import { receiptPaper } from './http/papers/receipt.ts';
 import { invoicePaper } from './http/papers/invoice.ts';
 import { slipPaper } from './http/papers/slip.ts';
@@ -110,6 +111,7 @@ export function createApp(parts: AppParts): App {
   app.get('/papers/offline-copy/:id', (c) =>
     servePaper(c, services, offlineCopyPaper(services, c.req.param('id'))),
   );
+  app.get('/proof/:token', (c) => serveProof(c, services, c.req.param('token')));
   app.get('/papers/style.css', (c) => servePaperStyle(c, services));
   app.get('/papers/script.js', servePaperScript);
   app.get('/favicon.ico', (c) => serveFavicon(c, services));

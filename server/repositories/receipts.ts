@@ -5,6 +5,8 @@ import { phoneOf } from './pick.ts';
 
 /** One payment for the shop's paper: one instalment or several, of one customer. */
 export interface Receipt {
+  /** The payment's. */
+  id: string;
   number: number;
   customer: { id: string; full_name: string; phone_number: string };
   received_on: Day;

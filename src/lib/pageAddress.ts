@@ -1,6 +1,6 @@
 const hasEnding = /\.\w+$/;
 const served =
-  /^\/(api|media|demo|assets|icons|receipts|statements|slips|vouchers|certificates|day-sheets|papers|healthz|livez|readyz)(\/|$)/;
+  /^\/(api|media|demo|assets|icons|receipts|statements|slips|invoices|vouchers|certificates|day-sheets|papers|proof|healthz|livez|readyz)(\/|$)/;
 
 /** The first segment of a path that the server handles itself; undefined for a page of the app. */
 export const servedFrom = (pathname: string): string | undefined => served.exec(pathname)?.[1];

@@ -53,6 +53,9 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
     `accepted_terms (store_id, enrollment_id, version, terms, accepted_at) values ($1, $2, 'v', 'Terms', ${AT})`,
     [enrollment],
   );
+  await add(`proofs (store_id, token, enrollment_id) values ($1, 'AAAAAAAAAAAAAAAAAAAAAA', $2)`, [
+    enrollment,
+  ]);
   await add(
     `redemption_requests (store_id, enrollment_id, customer_id, status, requested_on, requested_at)
      values ($1, $2, $3, 'requested', '2026-01-05', ${AT})`,

@@ -450,6 +450,16 @@ async function papers(run: GateRun, db: Db): Promise<void> {
       assert.deepEqual(withoutRequest(reply), withoutRequest(await missing(own.seller, address)));
     });
   }
+  for (const [name, side] of Object.entries({ own, foreign })) {
+    const { text } = await open(world, side.seller, `/receipts/${side.ids.payment}`);
+    const [proof = ''] = /\/proof\/[\w-]{22}/.exec(text) ?? [];
+    await run.check(`the ${name} receipt’s public page`, async () => {
+      const reply = await open(world, world.browser(), proof);
+      assert.equal(reply.status, name === 'own' ? 200 : 404);
+      if (name === 'own') return leakOf(reply.text, await needlesOf(db, own.storeId));
+      return assert.deepEqual(reply, await open(world, world.browser(), `/proof/${'A'.repeat(22)}`));
+    });
+  }
   await db.query(`update stores set kyc_status = 'PENDING' where id = $1`, [own.storeId]);
   await look('the owner whose KYC is pending', own.seller, []);
 }

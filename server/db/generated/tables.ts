@@ -328,6 +328,12 @@ export interface Tables {
     late_rule: Generated<'shop_decides' | 'benefit_kept' | 'moves_end'>;
     import_id: string | null;
   };
+  proofs: {
+    store_id: string;
+    token: string;
+    payment_id: string | null;
+    enrollment_id: string | null;
+  };
   push_outbox: {
     store_id: string;
     subscription_id: string;

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import { mayCall } from '../../../src/api/permissions.ts';
 import { joiningDays, lateRuleText } from '../../../src/lib/joining.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
+import { proofPath } from '../../../src/lib/paperPaths.ts';
 import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import { figuresFor } from '../../../src/lib/planFigures.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -14,22 +15,29 @@ import {
   type EnrollmentWithCustomer,
 } from '../../repositories/enrollments.ts';
 import { claimantOf } from '../../repositories/nomineeClaims.ts';
+import { proofToken } from '../../repositories/proofs.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import { formatDay, formatInstant } from '../readersDates.ts';
 import { isUuid } from '../uuid.ts';
-import { facts, hero, isolated, stamp, sums, type Html, type Paper } from './paper.ts';
+import { facts, hero, isolated, proofCode, stamp, sums, type Html, type Paper } from './paper.ts';
 
 const copy = () => readersCopy().papersCopy.certificate;
 
 /** Null for an unknown enrollment or another customer's. */
 export const certificatePaper =
   (id: string) =>
-  async (store: Store, { realm, accountId, role }: Session, shop: StoreRow): Promise<Paper | null> => {
+  async (
+    store: Store,
+    { realm, accountId, role }: Session,
+    shop: StoreRow,
+    addressOf: (path: string) => string,
+  ): Promise<Paper | null> => {
     const isSeller = realm === 'seller';
     if (role !== null && !mayCall(role, 'showCustomer')) return null;
     const found = isUuid(id) ? await findEnrollment(store, id) : undefined;
     if (!found || (!isSeller && found.customer_id !== accountId)) return null;
+    const proof = addressOf(proofPath(await proofToken(store, { enrollment_id: id })));
     return {
       title: copy().title,
       sizes: ['a4'],
@@ -38,6 +46,7 @@ export const certificatePaper =
         await acceptedTerms(store, id),
         await claimantOf(store, found.customer_id),
         shop,
+        proof,
       ),
       back: isSeller ? sellerPaths.customer(found.customer_id) : paths.passbook(id),
       // A plan that ended early is kept for the record, and not shared.
@@ -45,6 +54,7 @@ export const certificatePaper =
         found.status === 'cancelled'
           ? null
           : copy().message(found.plan_name, isolated(shop.shop_name), formatDay(found.enrolled_on)),
+      link: proof,
       phone: isSeller ? found.user_phone || null : null,
     };
   };
@@ -54,6 +64,7 @@ function certificateContent(
   accepted: Awaited<ReturnType<typeof acceptedTerms>>,
   claimant: string | null,
   shop: StoreRow,
+  proof: string,
 ): Html {
   const { enrolled_on, monthly_amount, total_installments: count, benefits_percentage: percent } = joined;
   const { joiningCopy, papersCopy } = readersCopy();
@@ -122,6 +133,7 @@ function certificateContent(
         : html`<p class="soft">${copy().noTerms}</p>`
     }
     <footer>
+      ${proofCode(proof)}
       <p class="soft">${papersCopy.note}</p>
       <p class="signature">${papersCopy.signature(shop.shop_name)}</p>
     </footer>`;

@@ -6,6 +6,8 @@ import { html } from 'hono/html';
 import { firstLetter } from '../../../src/lib/firstLetter.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { paths } from '../../../src/lib/paths.ts';
+import { drawQr } from '../../../src/lib/qr.ts';
+import { modulesOf } from '../../../src/lib/qrModules.ts';
 import { whatsappLink, whatsappShareLink } from '../../../src/lib/phone.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { Problem } from '../../domain/problem.ts';
@@ -37,23 +39,31 @@ export interface Paper {
   choice?: Html;
   /** The query of this paper's own address. */
   query?: string;
+  /** The shared address, if it is not the paper's own. */
+  link?: string;
   /** The phone of the WhatsApp chat to open; null lets the person choose. */
   phone: string | null;
 }
+
+/** The address of a path at the store's own domain, if it has one. */
+type AddressOf = (path: string) => string;
 
 /** Serves the paper that `find` returns for one of this browser's sessions; otherwise 404. */
 export async function servePaper(
   c: PaperContext,
   services: Services,
-  find: (store: Store, session: Session, shop: StoreRow) => Promise<Paper | null>,
+  find: (store: Store, session: Session, shop: StoreRow, addressOf: AddressOf) => Promise<Paper | null>,
 ): Promise<Response> {
   const store = await services.tenants.ofHost(new URL(c.req.url).host);
   if (!store) throw new Problem('not_found');
   c.header('Cache-Control', 'no-store');
   const shop = await readStore(store);
+  const { hostname, port } = new URL(c.req.url);
+  const addressOf: AddressOf = (path) =>
+    `${c.get('client').scheme}://${store.ownDomain ?? hostname}${port && `:${port}`}${path}`;
   for (const session of await sessionsHere(c, services, store)) {
-    const paper = await find(store, session, shop);
-    if (paper) return c.html(paperPage(c, store, shop, paper));
+    const paper = await find(store, session, shop, addressOf);
+    if (paper) return c.html(paperPage(c, shop, paper, addressOf(c.req.path + (paper.query ?? ''))));
   }
   c.get('notes').problem = 'not_found';
   return c.html(missingPage(c, shop), 404);
@@ -71,7 +81,7 @@ export async function servePaperStyle(c: Context, { tenants }: Services): Promis
 export const servePaperScript = (c: Context): Response =>
   c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
 
-function paperPage(c: PaperContext, store: Store, shop: StoreRow, paper: Paper): Html {
+function paperPage(c: PaperContext, shop: StoreRow, paper: Paper, address: string): Html {
   const { title, sizes, content, message, choice: form = '' } = paper;
   const { actions } = readersCopy().papersCopy;
   const size = sizes.find((one) => one === c.req.query('paper')) ?? sizes[0];
@@ -96,22 +106,15 @@ function paperPage(c: PaperContext, store: Store, shop: StoreRow, paper: Paper):
       <nav class="actions" aria-label="${actions.name}">
         <p role="status"></p>
         <a class="button back" href="${paper.back}">${actions.back}</a>
-        ${message !== null && sharing(c, store, { ...paper, message })}
+        ${message !== null && sharing({ link: address, ...paper, message })}
         <button class="button main" value="print" hidden>${actions.print}</button>
       </nav>`,
   );
 }
 
-/** Shared text ends with the page's address, at the store's own domain if it has one. */
-function sharing(
-  c: PaperContext,
-  { ownDomain }: Store,
-  { title, message, query = '', phone }: Paper & { message: string },
-): Html {
+function sharing({ title, message, link, phone }: Paper & { message: string; link: string }): Html {
   const { actions } = readersCopy().papersCopy;
-  const { hostname, port, pathname } = new URL(c.req.url);
-  const address = `${c.get('client').scheme}://${ownDomain ?? hostname}${port && `:${port}`}${pathname}${query}`;
-  const shared = `${message} ${address}`;
+  const shared = `${message} ${link}`;
   const chat = phone === null ? whatsappShareLink(shared) : whatsappLink(phone, shared);
   return html`${chat && html`<a class="button" href="${chat}" target="_blank" rel="noopener noreferrer">${actions.whatsapp}</a>`}
     <button
@@ -120,7 +123,7 @@ function sharing(
       hidden
       data-title="${title}"
       data-text="${message}"
-      data-url="${address}"
+      data-url="${link}"
       data-done="${actions.copied}"
       data-failed="${actions.shareFailed}"
     >
@@ -142,7 +145,7 @@ function missingPage(c: PaperContext, shop: StoreRow): Html {
   );
 }
 
-function page(c: Context, title: string, body: Html): Html {
+export function page(c: Context, title: string, body: Html): Html {
   const theme = getCookie(c, 'colours') ?? '';
   return html`<!doctype html>
     <html
@@ -164,27 +167,31 @@ function page(c: Context, title: string, body: Html): Html {
     </html>`;
 }
 
-function shopHead(shop: StoreRow): Html {
-  const { papersCopy: copy } = readersCopy();
-  const { shop_name, shop_phone_number, gstin } = shop;
+/** `contact`: how the shop is reached. */
+export function shopHead(shop: StoreRow, contact: Html | '' = contactOf(shop)): Html {
   const logo = mediaPath(shop.shop_logo_id);
-  const address = [shop.street, shop.city, `${shop.state ?? ''} ${shop.pincode ?? ''}`.trim()];
   return html`<header class="shop">
-      ${logo ? html`<img src="${logo}" alt="" width="72" height="72" />` : html`<span class="hallmark" data-initial="${firstLetter(shop_name)}"></span>`}
+      ${logo ? html`<img src="${logo}" alt="" width="72" height="72" />` : html`<span class="hallmark" data-initial="${firstLetter(shop.shop_name)}"></span>`}
       <div>
-        <p class="name">${shop_name}</p>
-        <p>${address.filter(Boolean).join(', ')}</p>
-        <p>
-          ${shop_phone_number && html`<span>${copy.phone(shop_phone_number)}</span>`}
-          ${gstin && html`<span>${copy.gstin(gstin)}</span>`}
-        </p>
+        <p class="name">${shop.shop_name}</p>
+        ${contact}
       </div>
     </header>
     ${border}`;
 }
 
+function contactOf({ shop_phone_number, gstin, ...shop }: StoreRow): Html {
+  const { papersCopy: copy } = readersCopy();
+  const address = [shop.street, shop.city, `${shop.state ?? ''} ${shop.pincode ?? ''}`.trim()];
+  return html`<p>${address.filter(Boolean).join(', ')}</p>
+    <p>
+      ${shop_phone_number && html`<span>${copy.phone(shop_phone_number)}</span>`}
+      ${gstin && html`<span>${copy.gstin(gstin)}</span>`}
+    </p>`;
+}
+
 /** The temple border of a sari's edge, as src/screens/parts/ornaments/Motif.tsx draws it. */
-const border = html`<svg class="border" aria-hidden="true">
+export const border = html`<svg class="border" aria-hidden="true">
   <pattern id="temple" width="20" height="12" patternUnits="userSpaceOnUse">
     <path d="M0 11.5H20M2 11.5L10 3L18 11.5M6 11.5L10 7.25L14 11.5M10 .6v.1" />
   </pattern>
@@ -237,6 +244,18 @@ export function stamp(word: string): Html {
     <rect x="6" y="6" width="288" height="108" rx="14" />
     <text x="150" y="${y}" class="${size}" text-anchor="middle">${word.toUpperCase()}</text>
   </svg>`;
+}
+
+/** Pixels of a code, enough for whole ones in each module; the styles set its real size. */
+const QR = { size: 256, margin: 2 };
+
+/** A code that a phone's camera reads: it leads to the public page that proves this paper. */
+export function proofCode(address: string): Html {
+  const { size, path } = drawQr(modulesOf(address, 'M'), QR);
+  return html`<p class="code">
+    <svg viewBox="0 0 ${size} ${size}" aria-hidden="true"><path d="${path}" /></svg>
+    <span class="soft">${readersCopy().papersCopy.proof.scan}</span>
+  </p>`;
 }
 
 /** Amounts under each other, their sum last. */

@@ -2,37 +2,46 @@
 
 import { html } from 'hono/html';
 import { formatRupees } from '../../../src/lib/money.ts';
+import { proofPath } from '../../../src/lib/paperPaths.ts';
 import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import { ringTicks } from '../../../src/lib/ring.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { readersCopy } from '../../language.ts';
 import { claimantOf } from '../../repositories/nomineeClaims.ts';
+import { proofToken } from '../../repositories/proofs.ts';
 import { findReceipt, type Receipt, type ReceiptLine } from '../../repositories/receipts.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import { shownName } from '../presenters/shownName.ts';
 import { formatDay } from '../readersDates.ts';
 import { isUuid } from '../uuid.ts';
-import { facts, hero, isolated, stamp, type Html, type Paper } from './paper.ts';
+import { facts, hero, isolated, proofCode, stamp, type Html, type Paper } from './paper.ts';
 
 const copy = () => readersCopy().papersCopy.receipt;
 
 /** Null for an unknown receipt or another customer's. */
 export const receiptPaper =
   (id: string) =>
-  async (store: Store, { realm, accountId }: Session, shop: StoreRow): Promise<Paper | null> => {
+  async (
+    store: Store,
+    { realm, accountId }: Session,
+    shop: StoreRow,
+    addressOf: (path: string) => string,
+  ): Promise<Paper | null> => {
     const isSeller = realm === 'seller';
     const receipt = isUuid(id) ? await findReceipt(store, id, isSeller ? null : accountId) : null;
-    return (
-      receipt && {
-        title: copy().title(receipt.number),
-        sizes: ['a5', '80mm'],
-        content: receiptContent(receipt, await claimantOf(store, receipt.customer.id), shop, isSeller),
-        back: isSeller ? sellerPaths.transactions : paths.transactions,
-        message: messageOf(receipt, shop),
-        phone: isSeller ? receipt.customer.phone_number || null : null,
-      }
-    );
+    if (!receipt) return null;
+    const proof = addressOf(proofPath(await proofToken(store, { payment_id: receipt.id })));
+    const claimant = await claimantOf(store, receipt.customer.id);
+    return {
+      title: copy().title(receipt.number),
+      sizes: ['a5', '80mm'],
+      content: receiptContent(receipt, { claimant, shop, proof, isSeller }),
+      back: isSeller ? sellerPaths.transactions : paths.transactions,
+      message: messageOf(receipt, shop),
+      link: proof,
+      phone: isSeller ? receipt.customer.phone_number || null : null,
+    };
   };
 
 function messageOf({ number, amount, lines, received_on, voided }: Receipt, shop: StoreRow): string {
@@ -42,7 +51,15 @@ function messageOf({ number, amount, lines, received_on, voided }: Receipt, shop
   return copy().message(isolated(shop.shop_name), formatRupees(amount), formatDay(received_on), plans, title);
 }
 
-function receiptContent(receipt: Receipt, claimant: string | null, shop: StoreRow, isSeller: boolean): Html {
+interface About {
+  claimant: string | null;
+  shop: StoreRow;
+  /** The address of the public page. */
+  proof: string;
+  isSeller: boolean;
+}
+
+function receiptContent(receipt: Receipt, { claimant, shop, proof, isSeller }: About): Html {
   const { number, customer, amount, lines, voided } = receipt;
   const received = formatDay(receipt.received_on);
   return html`<header class="title">
@@ -74,6 +91,7 @@ function receiptContent(receipt: Receipt, claimant: string | null, shop: StoreRo
       [copy().systemNumber, lines.map(({ system_id }) => system_id).join(' ')],
     ])}
     <footer>
+      ${proofCode(proof)}
       <p class="soft">${readersCopy().papersCopy.note}</p>
       <p class="signature">${readersCopy().papersCopy.signature(shop.shop_name)}</p>
     </footer>`;

@@ -26,6 +26,29 @@ export const papersCopy = {
     login: 'Log In',
   },
 
+  /** The code on a paper, and the public page that it leads to. */
+  proof: {
+    scan: 'Scan to check that this paper is genuine.',
+    title: 'Is this paper genuine?',
+    receipt: {
+      genuine: (shop: string) => `Genuine. ${shop} gave this receipt.`,
+      voided: (shop: string) => `Void. ${shop} gave this receipt, and it no longer counts.`,
+    },
+    certificate: {
+      genuine: (shop: string) => `Genuine. ${shop} gave this certificate.`,
+      voided: (shop: string) => `Void. ${shop} gave this certificate, and it no longer holds.`,
+    },
+    unknown: (shop: string) => `Unknown. ${shop} gave no paper with this code.`,
+    compare: 'Compare this with the paper in your hand.',
+    ask: 'Ask the shop before you trust the paper.',
+    number: 'Receipt no.',
+    receivedOn: 'Received on',
+    joinedOn: 'Joined on',
+    amount: 'Amount',
+    toPay: 'To be paid in all',
+    name: 'Name begins with',
+  },
+
   receipt: {
     title: (number: number) => `Receipt ${number}`,
     from: 'Received from',

@@ -135,6 +135,7 @@ it('a receipt that is shared from the subdomain leads to the own domain', async 
   const reply = await world.app.fetch(meera.request('GET', path), meera.address);
 
   const paper = await reply.text();
-  expect(paper).toContain(`data-url="http://${GOLD}${path}"`);
-  expect(paper).toContain(encodeURIComponent(` http://${GOLD}${path}`));
+  const [, proof = ''] = new RegExp(`data-url="(http://${GOLD}/proof/[^"]+)"`).exec(paper) ?? [];
+  expect(paper).toContain(encodeURIComponent(` ${proof}`));
+  expect(await (await get(GOLD, new URL(proof).pathname)).text()).toContain('Genuine. meera');
 });

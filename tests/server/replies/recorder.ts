@@ -282,6 +282,7 @@ export class Recorder {
       .replaceAll(/\$argon2\w*\$[^\s|]+/g, '<password hash>')
       .replaceAll(/\b(reset_token|public_key): [\w-]+/g, '$1: <…>')
       .replaceAll(/\bcode: \d{6}\b/g, 'code: <…>')
+      .replaceAll(/(?<=\/proof\/)[\w-]{22}/g, '<token>')
       .replaceAll(/(?<=device:)[\w-]{43}/g, '<device>')
       .replaceAll(pushKeys.p256dh, '<p256dh>')
       .replaceAll(pushKeys.auth, '<auth>');

@@ -28,6 +28,28 @@ export const papersCopy: Words<typeof english> = {
     login: 'लॉग इन करें',
   },
 
+  proof: {
+    scan: 'स्कैन करके जाँचें कि यह काग़ज़ असली है।',
+    title: 'क्या यह काग़ज़ असली है?',
+    receipt: {
+      genuine: (shop) => `असली। यह रसीद ${shop} ने दी है।`,
+      voided: (shop) => `निरस्त। यह रसीद ${shop} ने दी थी, पर अब मान्य नहीं है।`,
+    },
+    certificate: {
+      genuine: (shop) => `असली। यह प्रमाण-पत्र ${shop} ने दिया है।`,
+      voided: (shop) => `निरस्त। यह प्रमाण-पत्र ${shop} ने दिया था, पर अब मान्य नहीं है।`,
+    },
+    unknown: (shop) => `अज्ञात। इस कोड वाला कोई काग़ज़ ${shop} ने नहीं दिया है।`,
+    compare: 'अपने हाथ के काग़ज़ से मिलाएँ।',
+    ask: 'काग़ज़ पर भरोसा करने से पहले दुकान से पूछें।',
+    number: 'रसीद नं.',
+    receivedOn: 'कब मिला',
+    joinedOn: 'जुड़ने की तारीख़',
+    amount: 'राशि',
+    toPay: 'कुल चुकाना है',
+    name: 'नाम के पहले अक्षर',
+  },
+
   receipt: {
     title: (number) => `रसीद ${number}`,
     from: 'किससे मिला',
