@@ -1,4 +1,4 @@
-// What a receipt's or certificate's QR code leads to: its token, and the few facts that the public page says.
+// The token in the QR code of a receipt or certificate, and the few facts that its public page shows.
 
 import { randomBytes } from 'node:crypto';
 import type { Day } from '../../src/lib/dates.ts';
