@@ -72,18 +72,23 @@ const enrollmentsQuery = `
         'requested', count(*) filter (where status = 'requested'), 'approved', count(*) filter (where status = 'approved'),
         'rejected', count(*) filter (where status = 'rejected'), 'cancelled', count(*) filter (where status = 'cancelled'))
       from redemption_requests r where r.store_id = e.store_id and r.enrollment_id = e.id) as requests,
-    (select count(*) from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status <> 'voided') as laid_count,
+    (select count(distinct installment_number) from transactions t
+      where t.store_id = e.store_id and t.enrollment_id = e.id and t.status <> 'voided') as laid_count,
     exists (select from schedules_to_lay l where l.store_id = e.store_id and l.enrollment_id = e.id) as is_unlaid
   from enrollments e
   join stores s on s.id = e.store_id
   left join handovers h on h.store_id = e.store_id and h.enrollment_id = e.id
   cross join lateral (
-    select count(*) as paid_count, coalesce(sum(amount), 0) as paid_amount,
-      count(*) filter (where ${PAID_MONTH_LATE}) as paid_late,
-      coalesce(array_agg(installment_number), '{}') as paid_numbers, max(paid_on) as last_paid_on,
-      count(*) filter (where paid_source = 'system') as brought_count,
-      coalesce(sum(amount) filter (where paid_source = 'system'), 0) as brought_amount
-    from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status in ('paid', 'refunded')) paid
+    select coalesce(sum(payments), 0) as paid_rows, coalesce(sum(amount), 0) as paid_amount,
+      coalesce(array_agg(number) filter (where is_late), '{}') as late_numbers,
+      coalesce(json_object_agg(number, amount), '{}') as paid_of, max(paid_on) as last_paid_on,
+      coalesce(sum(brought), 0) as brought_count, coalesce(sum(brought_sum), 0) as brought_amount
+    from (
+      select installment_number as number, count(*) as payments, sum(amount)::bigint as amount, max(paid_on) as paid_on,
+        bool_or(${PAID_MONTH_LATE}) as is_late, count(*) filter (where paid_source = 'system') as brought,
+        coalesce(sum(amount) filter (where paid_source = 'system'), 0) as brought_sum
+      from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status in ('paid', 'refunded')
+      group by installment_number) numbers) paid
   cross join lateral (
     select sum(amount) filter (where kind = 'enrollment') as journal_agreed,
       count(*) filter (where kind = 'payment') - count(*) filter (where kind = 'void') as journal_payments,
@@ -104,7 +109,8 @@ const enrollmentsQuery = `
     select coalesce(sum(amount), 0) as paid_out from payouts p where p.store_id = e.store_id and p.enrollment_id = e.id) payout`;
 
 const transactionsQuery = `
-  select s.slug as store, t.*, e.anchored_on, e.start_date, e.monthly_amount, e.installments_paid, e.reopened_installments, e.total_installments,
+  select s.slug as store, t.*, e.anchored_on, e.start_date, e.monthly_amount, e.installments_paid, e.reopened_installments, e.paid_in_part,
+    e.total_installments,
     e.status as enrollment_status, coalesce(e.refund_amount > 0 and e.refund_paid = e.refund_amount, false) as is_refunded,
     j.amount as journal_amount, v.amount as journal_void,
     (j.paid_through, j.payment_reference, coalesce(j.received_on, t.paid_on))

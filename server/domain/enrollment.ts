@@ -6,7 +6,7 @@ import {
   eligibleOn,
   endOfPlan,
   installmentDay,
-  unpaidNumbers,
+  openInstallments,
   type EndFacts,
   type LateRule,
 } from '../../src/lib/schedule.ts';
@@ -45,6 +45,8 @@ export interface EnrollmentRow {
   installments_paid: number;
   /** The unpaid ones before the last paid one, the lowest first. */
   reopened_installments: number[];
+  /** What is paid of each unpaid one, the lowest first; without zeros at the end. */
+  paid_in_part: number[];
   total_paid: number;
   enrolled_on: Day;
   /** The first instalment's day: of the first payment, until then of enrolling. */
@@ -151,17 +153,18 @@ export const firstInstallment = (
   status: 'not_begun',
 });
 
-/** An instalment's record as it begins. Lists show it from the day of the unpaid one before it (`listFromDays`). */
+/** An instalment's record as it begins, with what is open of it. Lists show it from the day of the unpaid one before it (`listFromDays`). */
 export function installment(
   { anchored_on, monthly_amount }: Pick<EnrollmentRow, 'anchored_on' | 'monthly_amount'>,
   number: number,
   before: number | undefined,
+  amount = monthly_amount,
 ): NewTransaction {
   const due = installmentDay(anchored_on, number);
   return {
     status: 'pending',
     installment_number: number,
-    amount: monthly_amount,
+    amount,
     scheduled_due_date: due,
     actual_due_date: due,
     listed_on: before === undefined ? ALWAYS_LISTED : installmentDay(anchored_on, before),
@@ -170,22 +173,29 @@ export function installment(
 
 type Scheduled = Pick<
   EnrollmentRow,
-  'anchored_on' | 'monthly_amount' | 'installments_paid' | 'reopened_installments' | 'total_installments'
+  | 'anchored_on'
+  | 'monthly_amount'
+  | 'installments_paid'
+  | 'reopened_installments'
+  | 'paid_in_part'
+  | 'total_installments'
 >;
 
 /** The records of all instalments that are still to be paid. */
 export const unpaidSchedule = (enrollment: Scheduled): NewTransaction[] =>
-  unpaidNumbers(enrollment).map((number, at, all) => installment(enrollment, number, all[at - 1]));
+  openInstallments(enrollment).map(({ number, amount }, at, all) =>
+    installment(enrollment, number, all[at - 1]?.number, amount),
+  );
 
 /** The instalment that the next payment pays; null if none is awaited. */
 export function awaitedInstallment(
   enrollment: Scheduled & Pick<EnrollmentRow, 'status' | 'enrolled_on' | 'start_date'>,
 ): NewTransaction | null {
-  const [next] = unpaidNumbers(enrollment);
+  const [next] = openInstallments(enrollment);
   if (!payableEnrollments.includes(enrollment.status) || next === undefined) return null;
   return enrollment.start_date === null
     ? firstInstallment(enrollment)
-    : installment(enrollment, next, undefined);
+    : installment(enrollment, next.number, undefined, next.amount);
 }
 
 /** Redeem value if the plan completes: the paid total plus the benefit. */

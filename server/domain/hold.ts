@@ -20,15 +20,21 @@ export function hold(
 export function release(
   enrollment: EnrollmentRow,
 ): Change<EnrollmentRow> | Refused<'conflict', EnrollmentStatus> {
-  const { status, installments_paid: paid, total_installments: total, last_payment_on } = enrollment;
+  const {
+    status,
+    installments_paid: paid,
+    total_paid,
+    total_installments: total,
+    last_payment_on,
+  } = enrollment;
   if (status !== 'on_hold') return { refused: 'conflict', reason: status };
   const after =
     paid === total && last_payment_on !== null
       ? maturity(enrollment, last_payment_on)
-      : { status: paid === 0 ? ('payment_pending' as const) : ('active' as const) };
+      : { status: total_paid === 0 ? ('payment_pending' as const) : ('active' as const) };
   return {
     from: ['on_hold'],
-    expect: { installments_paid: paid },
+    expect: { total_paid },
     set: { ...after, held_on: null, hold_reason: null },
   };
 }

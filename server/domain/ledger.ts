@@ -1,7 +1,13 @@
 // The expected columns of an enrollment, computed from its instalments and the journal alone.
 
 import { addDays, type Day } from '../../src/lib/dates.ts';
-import { endOfPlan, installmentDay, progressOf, unpaidNumbers } from '../../src/lib/schedule.ts';
+import {
+  endOfPlan,
+  installmentDay,
+  openInstallments,
+  progressOf,
+  unpaidNumbers,
+} from '../../src/lib/schedule.ts';
 import { benefitOf } from '../../src/lib/planFigures.ts';
 import {
   paidStatuses,
@@ -21,12 +27,12 @@ export const driftsOf = (claims: readonly Claim[]): string[] =>
 
 /** Totals of one enrollment's instalments and journal lines. */
 export interface EnrollmentFacts {
-  /** Its paid instalments: how many, which, their sum, and the last day. */
-  paid_count: number;
-  paid_numbers: number[];
+  /** Its payments, whole instalments or parts: how many, by instalment, their sum, and the last day. */
+  paid_rows: number;
+  paid_of: Record<string, number>;
   paid_amount: number;
-  /** How many of them were paid a month late or more. */
-  paid_late: number;
+  /** Instalments that were paid a month late or more, or a part of them. */
+  late_numbers: number[];
   /** The days on which its first instalment was paid, also where that was voided. */
   first_paid_days: Day[];
   last_paid_on: Day | null;
@@ -64,35 +70,40 @@ export interface EnrollmentFacts {
 }
 
 export type LedgerEnrollment = EnrollmentRow & EnrollmentFacts;
-type Columns = Omit<LedgerEnrollment, 'requests' | 'journal_requests'>;
+type Columns = Omit<LedgerEnrollment, 'requests' | 'journal_requests' | 'paid_of'>;
 
 /** One sentence for each column with an unexpected value. */
 export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
   const { monthly_amount, benefits_percentage, total_installments, anchored_on } = enrollment;
-  const { paid_count, paid_amount, last_paid_on, journal_refund, journal_redemption, handed_over_on } =
-    enrollment;
+  const { paid_amount, last_paid_on, journal_refund, journal_redemption, handed_over_on } = enrollment;
+  const paidOf = new Map(Object.entries(enrollment.paid_of).map(([number, sum]) => [Number(number), sum]));
   const numbers = Array.from({ length: total_installments }, (_, at) => at + 1);
-  const unpaid = numbers.filter((number) => !enrollment.paid_numbers.includes(number));
+  const unpaid = numbers.filter((number) => (paidOf.get(number) ?? 0) < monthly_amount);
+  const progress = progressOf(unpaid, total_installments, paidOf);
+  const paid_count = progress.installments_paid;
+  const paid_late = enrollment.late_numbers.filter((number) => !unpaid.includes(number)).length;
   const { refund_deduction, refund_is_assumed, refund_amount, paid_out } = enrollment;
   const benefit = benefitOf(monthly_amount, benefits_percentage);
   const isMature = paid_count === total_installments && enrollment.status !== 'on_hold';
   const end_date = installmentDay(anchored_on, total_installments);
   const nextDay = unpaid[0] === undefined ? null : installmentDay(anchored_on, unpaid[0]);
-  const statuses = possibleStatuses(enrollment);
+  const statuses = possibleStatuses(enrollment, paid_count);
   const expected: Partial<Columns> = {
     installments_paid: paid_count,
     total_paid: paid_amount,
     journal_agreed: enrollment.import_id === null ? monthly_amount : null,
-    journal_payments: paid_count - enrollment.brought_count,
+    journal_payments: enrollment.paid_rows - enrollment.brought_count,
     journal_paid: paid_amount - enrollment.brought_amount,
-    laid_count: laidCount(enrollment),
+    laid_count: laidCount(enrollment, paid_count),
     start_date: enrollment.import_id === null ? startDate(enrollment) : enrollment.start_date,
     last_payment_on: last_paid_on,
     end_date,
     next_due_date: runningEnrollments.includes(enrollment.status) ? nextDay : null,
     matured_on: isMature ? last_paid_on : null,
     redemption_eligible_on:
-      isMature && last_paid_on ? eligibleOn(enrollment, last_paid_on, endOfPlan(enrollment)) : null,
+      isMature && last_paid_on
+        ? eligibleOn(enrollment, last_paid_on, endOfPlan({ ...enrollment, paid_late }))
+        : null,
     // Of the benefit all is granted, or what the accepted value has of it.
     benefit_granted: isMature
       ? Math.min(Math.max((journal_redemption ?? paid_amount + benefit) - paid_amount, 0), benefit)
@@ -116,11 +127,13 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
     .map(([name, value]) => ({ name, value, found: enrollment[name as keyof Columns] }))
     .filter(({ value, found }) => value !== found)
     .map(({ name, value, found }) => `${name} is ${String(found)}, must be ${String(value)}`);
-  const { reopened_installments: reopened } = progressOf(unpaid, total_installments);
-  if (enrollment.reopened_installments.join() !== reopened.join())
-    drifts.push(
-      `reopened_installments are ${enrollment.reopened_installments.join()}, must be ${reopened.join()}`,
-    );
+  for (const name of ['reopened_installments', 'paid_in_part'] as const) {
+    const [found, must] = [enrollment[name].join(), progress[name].join()];
+    if (found !== must) drifts.push(`${name} are ${found}, must be ${must}`);
+  }
+  for (const [number, sum] of paidOf)
+    if (sum > monthly_amount)
+      drifts.push(`${sum} is paid of instalment ${number}, more than ${monthly_amount}`);
   for (const status of redemptionStatuses) {
     const [found, must] = [enrollment.requests[status], enrollment.journal_requests[status]];
     if (found !== must) drifts.push(`it has ${found} requests that are ${status}, the journal ${must}`);
@@ -132,8 +145,8 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
 }
 
 /** The schedule keeps its first payment's day while anything is paid, even when that payment was voided. */
-const startDate = ({ paid_count, first_paid_days, start_date }: LedgerEnrollment): Day | null => {
-  if (paid_count === 0) return null;
+const startDate = ({ paid_amount, first_paid_days, start_date }: LedgerEnrollment): Day | null => {
+  if (paid_amount === 0) return null;
   return start_date !== null && first_paid_days.includes(start_date)
     ? start_date
     : (first_paid_days[0] ?? null);
@@ -150,25 +163,22 @@ function eligibleOn(
 }
 
 /** The whole schedule exists from the first payment on; a cancelled plan keeps its paid instalments. */
-function laidCount({
-  start_date,
-  status,
-  is_unlaid,
-  paid_count,
-  total_installments,
-}: LedgerEnrollment): number {
-  if (status === 'cancelled') return paid_count;
+function laidCount(
+  { start_date, status, is_unlaid, paid_of, total_installments }: LedgerEnrollment,
+  paid_count: number,
+): number {
+  if (status === 'cancelled') return Object.keys(paid_of).length;
   if (start_date === null) return 1;
   return is_unlaid ? paid_count + 1 : total_installments;
 }
 
-function possibleStatuses(enrollment: LedgerEnrollment): EnrollmentStatus[] {
-  const { paid_count, total_installments, journal_refund, journal_redemption, handed_over_on } = enrollment;
+function possibleStatuses(enrollment: LedgerEnrollment, paid_count: number): EnrollmentStatus[] {
+  const { paid_amount, total_installments, journal_refund, journal_redemption, handed_over_on } = enrollment;
   if (journal_refund !== null) return ['cancelled'];
   if (journal_redemption !== null) return [handed_over_on === null ? 'redeemed' : 'closed'];
   if (paid_count === total_installments)
     return [enrollment.requests.requested > 0 ? 'redemption_requested' : 'matured', 'on_hold'];
-  return [paid_count === 0 ? 'payment_pending' : 'active', 'on_hold'];
+  return [paid_amount === 0 ? 'payment_pending' : 'active', 'on_hold'];
 }
 
 export type LedgerTransaction = Pick<
@@ -182,6 +192,7 @@ export type LedgerTransaction = Pick<
     | 'monthly_amount'
     | 'installments_paid'
     | 'reopened_installments'
+    | 'paid_in_part'
     | 'total_installments'
   > & {
     enrollment_status: EnrollmentStatus;
@@ -208,11 +219,17 @@ export function transactionDrifts(transaction: LedgerTransaction): string[] {
   const isBooked = wasPaid && transaction.paid_source !== 'system';
   const dueOn = installmentDay(transaction.anchored_on, installment_number);
   const unpaid = unpaidNumbers(transaction);
+  const left = openInstallments(transaction).find(({ number }) => number === installment_number)?.amount;
+  const isPart = left !== undefined && left < transaction.monthly_amount;
+  const isOpen = !isPaid && !isVoid;
   const claims: Claim[] = [
-    [amount === transaction.monthly_amount, `amount is ${amount}, must be ${transaction.monthly_amount}`],
+    [
+      isOpen ? amount === left : amount <= transaction.monthly_amount,
+      `amount is ${amount}, must be ${isOpen ? String(left) : `at most ${transaction.monthly_amount}`}`,
+    ],
     [isVoid || scheduled_due_date === dueOn, `scheduled_due_date is ${scheduled_due_date}, must be ${dueOn}`],
     [
-      isVoid || isPaid !== unpaid.includes(installment_number),
+      isVoid || (isPaid && isPart) || isPaid !== unpaid.includes(installment_number),
       `status is ${status}, but of the enrollment ${unpaid.join()} are unpaid`,
     ],
     [

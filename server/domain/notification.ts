@@ -42,7 +42,7 @@ export const enrolled = ({ id, plan_name: plan, monthly_amount: amount }: Saved)
 
 export const paymentReceived = (
   transaction: Instalment,
-  enrollment: Pick<EnrollmentRow, 'plan_name' | 'total_installments'>,
+  enrollment: Pick<EnrollmentRow, 'plan_name' | 'total_installments' | 'monthly_amount'>,
 ): NewNotification => ({
   type: 'payment_received',
   occasion: `payment_received:${transaction.id}`,
@@ -52,6 +52,7 @@ export const paymentReceived = (
       amount: transaction.amount,
       number: transaction.installment_number,
       total: enrollment.total_installments,
+      ...(transaction.amount < enrollment.monthly_amount && { whole: enrollment.monthly_amount }),
     }),
   ),
 });

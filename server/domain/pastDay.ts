@@ -40,20 +40,25 @@ const isAfter = (moment: string | null, day: Day): boolean =>
 const isOfDays = ({ paid_on }: Line, day: Day): boolean => paid_on !== null && paid_on <= day;
 
 /**
- * The instalments that were paid at the end of a day, as it was known then, first to last: also those whose payment was voided later, and
- * none that was booked later.
+ * The instalments that were paid at the end of a day, whole or in parts, as it was known then, first to last: also those whose payment was
+ * voided later, and none that was booked later. `monthlyAmount`: of each instalment.
  */
-export function paidOn<Paid extends Line>(lines: readonly Paid[], day: Day): Paid[] {
-  const counted = new Map<number, Paid>();
-  for (const line of lines) {
-    if (!isOfDays(line, day) || isAfter(line.paid_at, day)) continue;
-    if (line.voided_at !== null && !isAfter(line.voided_at, day)) continue;
-    // Each once: what holds counts before what was voided since, and of that the last.
-    const other = counted.get(line.installment_number);
-    if (!other || (other.voided_at !== null && (line.voided_at ?? '9') > other.voided_at))
-      counted.set(line.installment_number, line);
-  }
-  return [...counted.values()].toSorted((a, b) => a.installment_number - b.installment_number);
+export function paidOn<Paid extends Line>(lines: readonly Paid[], monthlyAmount: number, day: Day): Paid[] {
+  const sums = new Map<number, number>();
+  // Of each no more than its amount: what holds counts before what was voided since, and of that the last.
+  return lines
+    .filter((line) => isOfDays(line, day) && !isAfter(line.paid_at, day))
+    .filter(({ voided_at }) => voided_at === null || isAfter(voided_at, day))
+    .toSorted((a, b) => ((a.voided_at ?? '9') < (b.voided_at ?? '9') ? 1 : -1))
+    .filter(({ installment_number: number, amount }) => {
+      const sum = (sums.get(number) ?? 0) + amount;
+      if (sum <= monthlyAmount) sums.set(number, sum);
+      return sum <= monthlyAmount;
+    })
+    .toSorted(
+      (a, b) =>
+        a.installment_number - b.installment_number || (a.paid_at ?? '').localeCompare(b.paid_at ?? ''),
+    );
 }
 
 /** Entries booked since a day for it or an earlier one. */
@@ -100,13 +105,16 @@ export function enrollmentOn<Enrollment extends Row>(
   if (enrollment.enrolled_on > day) return null;
   const { total_installments: total } = enrollment;
   const until = (event: Day | null): Day | null => (event !== null && event <= day ? event : null);
-  const paid = paidOn(lines, day);
+  const { monthly_amount } = enrollment;
+  const paid = paidOn(lines, monthly_amount, day);
   const first = firstOf(lines, paid);
   const anchored_on =
     first?.scheduled_due_date ?? (paid.length > 0 ? enrollment.anchored_on : enrollment.enrolled_on);
-  const numbers = new Set(paid.map(({ installment_number }) => installment_number));
+  const parts = new Map<number, number>();
+  for (const { installment_number: number, amount } of paid)
+    parts.set(number, (parts.get(number) ?? 0) + amount);
   const nothingPaid = { installments_paid: 0, reopened_installments: [], total_installments: total };
-  const unpaid = unpaidNumbers(nothingPaid).filter((number) => !numbers.has(number));
+  const unpaid = unpaidNumbers(nothingPaid).filter((number) => (parts.get(number) ?? 0) < monthly_amount);
   const lastPaidOn =
     paid
       .map(({ paid_on }) => paid_on ?? '')
@@ -114,13 +122,18 @@ export function enrollmentOn<Enrollment extends Row>(
       .at(-1) ?? null;
   const then = {
     ...enrollment,
-    ...progressOf(unpaid, total),
+    ...progressOf(unpaid, total, parts),
     anchored_on,
     start_date: first?.paid_on ?? null,
     end_date: installmentDay(anchored_on, total),
-    paid_late: paid.filter(({ installment_number, paid_on }) =>
-      isMonthLate(anchored_on, installment_number, paid_on!),
-    ).length,
+    paid_late: new Set(
+      paid
+        .filter(
+          ({ installment_number: number, paid_on }) =>
+            !unpaid.includes(number) && isMonthLate(anchored_on, number, paid_on!),
+        )
+        .map(({ installment_number }) => installment_number),
+    ).size,
     total_paid: paid.reduce((sum, { amount }) => sum + amount, 0),
     matured_on: unpaid.length === 0 && !isHeld ? lastPaidOn : null,
     ...redemptionOn(steps, day),
@@ -183,5 +196,5 @@ function statusThen(then: Row, isHeld: boolean): EnrollmentStatus {
   if (then.redeemed_on) return 'redeemed';
   if (isHeld) return 'on_hold';
   if (then.matured_on) return then.redemption_requested_on ? 'redemption_requested' : 'matured';
-  return then.installments_paid === 0 ? 'payment_pending' : 'active';
+  return then.total_paid === 0 ? 'payment_pending' : 'active';
 }

@@ -3,7 +3,7 @@
 import type { SellerRole } from '../../src/api/permissions.ts';
 import { earliestReceipt } from '../../src/lib/backDating.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
-import { installmentDay, progressOf, unpaidNumbers } from '../../src/lib/schedule.ts';
+import { installmentDay, paidInPart, progressOf, unpaidNumbers } from '../../src/lib/schedule.ts';
 import type { EnrollmentStatus } from '../../src/lib/statuses.ts';
 import { readersCopy } from '../language.ts';
 import type { Change, Refused } from './change.ts';
@@ -23,7 +23,7 @@ export interface InstallmentsVoided {
   /** For the payment's own instalments. */
   paid: Change<TransactionRow>;
   enrollment: Change<EnrollmentRow>;
-  /** Records that replace the voided ones. */
+  /** What is open of these instalments now. A record that has the rest of one gets the amount; for others there is a new one. */
   open: NewTransaction[];
   /** For the other unpaid instalments where nothing is paid any more: without a schedule they become void, unseen. */
   unpaid: Partial<TransactionRow> | null;
@@ -31,37 +31,43 @@ export interface InstallmentsVoided {
 
 /**
  * Takes a payment's instalments back out of an enrollment: they are open again since their own days, and what was paid later stays paid.
- * `numbers`: its instalments there. `lastPaidOn`: the latest day of its other payments; null when there are none.
+ * `lines`: its instalments there, or parts of them. `lastPaidOn`: the latest day of its other payments; null when there are none.
  */
 export function voidInstallments(
   enrollment: EnrollmentRow,
-  numbers: readonly number[],
+  lines: readonly Pick<TransactionRow, 'installment_number' | 'amount'>[],
   lastPaidOn: Day | null,
   now: Temporal.Instant,
 ): InstallmentsVoided | Refused<'not_voidable', EnrollmentStatus> {
   const { status, enrolled_on, monthly_amount, total_installments } = enrollment;
   if (!voidableEnrollments.includes(status)) return { refused: 'not_voidable', reason: status };
 
-  const unpaid = [...unpaidNumbers(enrollment), ...numbers].sort((a, b) => a - b);
-  const progress = progressOf(unpaid, total_installments);
-  const begins = progress.installments_paid === 0;
+  const unpaid = new Set(unpaidNumbers(enrollment));
+  const parts = paidInPart(enrollment);
+  for (const { installment_number: number, amount } of lines) {
+    parts.set(number, (unpaid.has(number) ? (parts.get(number) ?? 0) : monthly_amount) - amount);
+    unpaid.add(number);
+  }
+  const numbers = [...unpaid].sort((a, b) => a - b);
+  const total_paid = lines.reduce((sum, { amount }) => sum - amount, enrollment.total_paid);
+  const begins = total_paid === 0;
   const anchored_on = begins ? enrolled_on : enrollment.anchored_on;
   return {
     paid: { from: ['paid'], set: { status: 'voided', voided_on: todayInKolkata(now) } },
     enrollment: {
       from: voidableEnrollments,
-      expect: { installments_paid: enrollment.installments_paid },
+      expect: { total_paid: enrollment.total_paid },
       set: {
         status: status === 'on_hold' ? status : begins ? 'payment_pending' : 'active',
-        ...progress,
-        total_paid: progress.installments_paid * monthly_amount,
+        ...progressOf(numbers, total_installments, parts),
+        total_paid,
         last_payment_on: lastPaidOn,
         ...(begins && {
           start_date: null,
           anchored_on,
           end_date: installmentDay(anchored_on, total_installments),
         }),
-        next_due_date: installmentDay(anchored_on, unpaid[0]!),
+        next_due_date: installmentDay(anchored_on, numbers[0]!),
         matured_on: null,
         redemption_eligible_on: null,
         benefit_granted: null,
@@ -69,7 +75,14 @@ export function voidInstallments(
     },
     open: begins
       ? [firstInstallment(enrollment)]
-      : numbers.map((number) => installment(enrollment, number, unpaid[unpaid.indexOf(number) - 1])),
+      : lines.map(({ installment_number: number }) =>
+          installment(
+            enrollment,
+            number,
+            numbers[numbers.indexOf(number) - 1],
+            monthly_amount - (parts.get(number) ?? 0),
+          ),
+        ),
     unpaid: begins ? { status: 'voided', listed_on: NEVER_LISTED } : null,
   };
 }
@@ -82,8 +95,8 @@ export function backDatingRefusal(day: Day, role: SellerRole, today: Day): strin
 
 /**
  * Why a payment of an enrollment cannot have been received on a day; null when it can. Not after today, and not before the enrollment began.
- * Nor before the payment of the instalment before it, unless it is paid again after a void: instalments are paid in order, and what the shop
- * owed on a day relies on their days being in that order, too, where nothing was voided. What was recorded while the clock was ahead stands in
+ * Nor before the payment before it, unless an instalment without any part is paid again after a void: instalments are paid in order, and what
+ * the shop owed on a day relies on their days being in that order, too, where nothing was voided. What was recorded while the clock was ahead stands in
  * the way of nothing that comes after. A day whose sheet is closed is refused where the payment is stored, under the lock that closes it.
  */
 export function receivedDayRefusal(
@@ -92,14 +105,15 @@ export function receivedDayRefusal(
     enrolled_on,
     last_payment_on,
     reopened_installments: reopened,
-  }: Pick<EnrollmentRow, 'enrolled_on' | 'last_payment_on' | 'reopened_installments'>,
+    paid_in_part: [part = 0],
+  }: Pick<EnrollmentRow, 'enrolled_on' | 'last_payment_on' | 'reopened_installments' | 'paid_in_part'>,
   today: Day,
 ): string | null {
   const { paymentsCopy, refusals } = readersCopy();
   if (day > today) return paymentsCopy.receivedOn.required;
   if (day === today) return null;
   if (day < enrolled_on) return refusals.receivedDay.beforeEnrollment(enrolled_on);
-  return reopened.length === 0 && last_payment_on !== null && day < last_payment_on
+  return (reopened.length === 0 || part > 0) && last_payment_on !== null && day < last_payment_on
     ? refusals.receivedDay.beforeLastPayment(last_payment_on)
     : null;
 }

@@ -4,6 +4,7 @@ import type { Day } from '../../src/lib/dates.ts';
 import {
   installmentDay,
   isMonthLate,
+  paidInPart,
   progressOf,
   unpaidNumbers,
   type EndFacts,
@@ -17,7 +18,13 @@ import {
   type TransactionStatus,
 } from '../../src/lib/statuses.ts';
 import type { Change, Refused } from './change.ts';
-import { maturity, unpaidSchedule, type EnrollmentRow, type NewTransaction } from './enrollment.ts';
+import {
+  installment,
+  maturity,
+  unpaidSchedule,
+  type EnrollmentRow,
+  type NewTransaction,
+} from './enrollment.ts';
 
 type PaidSource = 'gateway' | 'seller' | 'system';
 
@@ -59,23 +66,25 @@ export interface PaymentMade {
   paid_late: number;
   transaction: Change<TransactionRow>;
   enrollment: Change<EnrollmentRow>;
-  /** Records created by the first payment: all later instalments. */
+  /** Records created by the first payment: all later instalments; by a part: the rest of its instalment. */
   schedule: NewTransaction[];
 }
 
 export type PayRefusal =
   | Refused<'already_paid', 'already_paid'>
-  | Refused<'not_payable', 'transaction_status' | 'enrollment_status' | 'not_next'>;
+  | Refused<'not_payable', 'transaction_status' | 'enrollment_status' | 'not_next' | 'first_in_part'>;
 
 /**
- * Marks an instalment paid: only the oldest unpaid one of an enrollment that takes payments, early or not.
- * The first payment starts the plan and its schedule, the last matures it.
+ * Marks an instalment paid, or a part of it: only the oldest unpaid one of an enrollment that takes payments, early or not.
+ * The first payment is a whole instalment and starts the plan and its schedule, the last matures it. Of a part, its record becomes the
+ * part's, and another one has the rest. `amount`: at most what is open.
  */
 export function pay(
   transaction: Pick<TransactionRow, 'status' | 'installment_number' | 'amount'>,
   enrollment: EnrollmentRow & Pick<EndFacts, 'paid_late'>,
   payment: Payment,
   now: Temporal.Instant,
+  amount = transaction.amount,
 ): PaymentMade | PayRefusal {
   if (transaction.status === 'paid') return { refused: 'already_paid', reason: 'already_paid' };
   if (!openStatuses.includes(transaction.status))
@@ -83,7 +92,7 @@ export function pay(
   if (!payableEnrollments.includes(enrollment.status)) {
     return { refused: 'not_payable', reason: 'enrollment_status' };
   }
-  const [next, ...unpaid] = unpaidNumbers(enrollment);
+  const [next, ...later] = unpaidNumbers(enrollment);
   if (transaction.installment_number !== next) {
     return { refused: 'not_payable', reason: 'not_next' };
   }
@@ -91,9 +100,14 @@ export function pay(
   const { receivedOn } = payment;
   const { total_installments: total, last_payment_on: last } = enrollment;
   const isFirst = enrollment.start_date === null;
+  const rest = transaction.amount - amount;
+  const isPart = rest > 0;
+  if (isFirst && isPart) return { refused: 'not_payable', reason: 'first_in_part' };
+  const unpaid = isPart ? [next, ...later] : later;
+  const parts = paidInPart(enrollment).set(next, enrollment.monthly_amount - rest);
   const progress = {
-    ...progressOf(unpaid, total),
-    total_paid: enrollment.total_paid + transaction.amount,
+    ...progressOf(unpaid, total, parts),
+    total_paid: enrollment.total_paid + amount,
     last_payment_on: last !== null && last > receivedOn ? last : receivedOn,
     ...(isFirst && {
       start_date: receivedOn,
@@ -102,7 +116,8 @@ export function pay(
     }),
   };
   const paid_late =
-    (enrollment.paid_late ?? 0) + Number(!isFirst && isMonthLate(enrollment.anchored_on, next, receivedOn));
+    (enrollment.paid_late ?? 0) +
+    Number(!isFirst && !isPart && isMonthLate(enrollment.anchored_on, next, receivedOn));
   const after = { ...enrollment, ...progress, paid_late };
   const isHeld = enrollment.status === 'on_hold';
   const next_due_date = unpaid[0] === undefined ? null : installmentDay(after.anchored_on, unpaid[0]);
@@ -118,6 +133,7 @@ export function pay(
       from: openStatuses,
       set: {
         status: 'paid',
+        ...(isPart && { amount }),
         paid_on: receivedOn,
         paid_at: now.toString(),
         paid_source: payment.source,
@@ -128,10 +144,14 @@ export function pay(
     },
     enrollment: {
       from: payableEnrollments,
-      expect: { installments_paid: enrollment.installments_paid },
+      expect: { total_paid: enrollment.total_paid },
       set,
     },
-    schedule: isFirst ? unpaidSchedule(after) : [],
+    schedule: isFirst
+      ? unpaidSchedule(after)
+      : isPart
+        ? [installment(enrollment, next, undefined, rest)]
+        : [],
   };
 }
 

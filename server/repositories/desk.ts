@@ -139,11 +139,14 @@ function belongs({ statuses, day, from, to, amount }: SectionRule): RawBuilder<S
 
 const isDueOn = (today: Day) => sql`due.status in (${unpaidInSql}) and due.scheduled_due_date <= ${today}`;
 
+/** What is open of an enrollment's next instalment. */
+const nextOpenInSql = sql`monthly_amount - coalesce(paid_in_part[1], 0)`;
+
 /** Sum due of all enrollments: in the sections overdue and due today, and of those on hold. */
 const dueInAll = (store: StoreSql, today: Day) => sql`(
   select coalesce(sum(due.amount), 0) from transactions due where due.store_id = ${store.storeId} and ${isDueOn(today)})`;
 const dueToday = (store: StoreSql, today: Day) => sql`(
-  select coalesce(sum(monthly_amount), 0) from enrollments
+  select coalesce(sum(${nextOpenInSql}), 0) from enrollments
   where store_id = ${store.storeId} and status = 'active' and next_due_date = ${today})`;
 const dueOnHold = (store: StoreSql, today: Day) => sql`(
   select coalesce(sum(due.amount), 0)
@@ -157,11 +160,9 @@ type Source = 'enrollments' | 'snoozed';
 /** Of an enrollment in `source`. */
 function amountOf(store: StoreSql, { amount }: SectionRule, source: Source, today: Day): RawBuilder<number> {
   if (amount === 'due') return sumOfDue(store, sql`coalesce(sum(amount), 0)::bigint`, source, today);
-  const [monthly, saved, benefit] = (['monthly_amount', 'total_paid', 'benefit_granted'] as const).map(
-    (column) => sql.ref(column),
-  );
+  const [saved, benefit] = (['total_paid', 'benefit_granted'] as const).map((column) => sql.ref(column));
   if (amount === 'refund') return sql`(refund_amount - refund_paid)::bigint`;
-  if (amount === 'installment') return sql`${monthly}::bigint`;
+  if (amount === 'installment') return sql`(${nextOpenInSql})::bigint`;
   return amount === 'saved' ? sql`${saved}::bigint` : sql`(${saved} + coalesce(${benefit}, 0))::bigint`;
 }
 
@@ -190,6 +191,7 @@ const enrollmentColumns = columnsOf(
   'redemption_eligible_on',
   'start_date',
   'monthly_amount',
+  'paid_in_part',
   'total_paid',
   'benefit_granted',
   'cancelled_on',

@@ -8,6 +8,7 @@ import type { EndFacts } from '../../src/lib/schedule.ts';
 import {
   pastEnrollments,
   runningEnrollments,
+  unpaidStatuses,
   type EnrollmentStatus,
   type RedemptionStatus,
 } from '../../src/lib/statuses.ts';
@@ -45,15 +46,28 @@ export type StoredEnrollment = Selectable<Tables['enrollments']> & Required<Pick
 /** True when an instalment was paid a month late or more, as `isMonthLate`. */
 export const PAID_MONTH_LATE = `paid_on >= (anchored_on + installment_number * interval '1 month')::date`;
 
-/** How many were; reckoned where the end of the plan moves with them. */
+/** How many were, of those that are paid in full; reckoned where the end of the plan moves with them. */
 const paidLate = (eb: ExpressionBuilder<Tables, 'enrollments'>) =>
   sql<number>`case when ${eb.ref('enrollments.late_rule')} = 'moves_end' then ${eb
     .selectFrom('transactions')
-    .select((late) => late.fn.countAll<number>().as('count'))
+    .select((late) => late.fn.count<number>('transactions.installment_number').distinct().as('count'))
     .whereRef('transactions.store_id', '=', 'enrollments.store_id')
     .whereRef('transactions.enrollment_id', '=', 'enrollments.id')
     .where('transactions.status', '=', 'paid')
-    .where(sql.raw<boolean>(PAID_MONTH_LATE))} else 0 end`.as('paid_late');
+    .where(sql.raw<boolean>(PAID_MONTH_LATE))
+    .where((late) =>
+      late.not(
+        late.exists(
+          late
+            .selectFrom('transactions as rest')
+            .select('rest.id')
+            .whereRef('rest.store_id', '=', 'transactions.store_id')
+            .whereRef('rest.enrollment_id', '=', 'transactions.enrollment_id')
+            .whereRef('rest.installment_number', '=', 'transactions.installment_number')
+            .where('rest.status', 'in', unpaidStatuses),
+        ),
+      ),
+    )} else 0 end`.as('paid_late');
 
 /** Enrolls a customer, keeps the terms and journals it. Throws `plan_closed`, `terms_changed`, `conflict`, or a field error on plan, amount or staff. */
 export async function createEnrollment(

@@ -45,11 +45,11 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
       from transactions where store_id = ${storeId} and status in (${paidInSql})),
     paid as (
       -- The planner reads one half: the other one is ruled out before it begins.
-      select enrollment_id, -sum(amount)::bigint as amount, -count(*) as installments
+      select enrollment_id, -sum(amount)::bigint as amount
       from transactions where store_id = ${storeId} and paid_on > ${day} and status in (${paidInSql}) and not (select is_onward from reckoning)
       group by enrollment_id
       union all
-      select enrollment_id, sum(amount)::bigint, count(*)
+      select enrollment_id, sum(amount)::bigint
       from transactions where store_id = ${storeId} and paid_on <= ${day} and status in (${paidInSql}) and (select is_onward from reckoning)
       group by enrollment_id),
     mended as (
@@ -58,21 +58,27 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
       select t.enrollment_id from transactions t
       where t.store_id = ${storeId} and t.payment_id in (select p.id from ${backDated(storeId, day)})),
     line as (
-      -- Each instalment once, however often it was paid and voided.
-      select distinct on (t.enrollment_id, t.installment_number) t.enrollment_id, t.installment_number, t.amount, t.paid_on,
-        t.scheduled_due_date
-      from mended join transactions t on t.store_id = ${storeId} and t.enrollment_id = mended.enrollment_id
-      where t.paid_on <= ${day} and t.paid_at < ${after(day)} and coalesce(t.voided_on > ${day}, true)
-      order by t.enrollment_id, t.installment_number, t.voided_on desc nulls first, t.paid_at desc),
+      -- Of each instalment no more than its amount, however often it was paid and voided.
+      select * from (
+        select t.enrollment_id, t.installment_number, t.amount, t.paid_on, t.scheduled_due_date, e.monthly_amount,
+          sum(t.amount) over (partition by t.enrollment_id, t.installment_number
+            order by t.voided_on desc nulls first, t.paid_at desc, t.id) as so_far
+        from mended join transactions t on t.store_id = ${storeId} and t.enrollment_id = mended.enrollment_id
+          join enrollments e on e.store_id = ${storeId} and e.id = t.enrollment_id
+        where t.paid_on <= ${day} and t.paid_at < ${after(day)} and coalesce(t.voided_on > ${day}, true)) paid_then
+      where so_far <= monthly_amount),
+    paid_number as (
+      select enrollment_id, installment_number, sum(amount)::bigint as amount, max(paid_on) as paid_on, sum(amount) = monthly_amount as is_full
+      from line group by enrollment_id, installment_number, monthly_amount),
     kept as (
-      select enrollment_id, sum(amount)::bigint as saved, count(*) as paid, max(paid_on) as last_paid_on,
-        array_agg(installment_number) as numbers
-      from line group by enrollment_id),
+      select enrollment_id, sum(amount)::bigint as saved, count(*) filter (where is_full) as paid, max(paid_on) as last_paid_on,
+        array_agg(installment_number) filter (where is_full) as numbers
+      from paid_number group by enrollment_id),
     reckoned as (
       select mended.enrollment_id, coalesce(saved, 0) as saved, coalesce(paid, 0) as paid, last_paid_on,
         (select min(number) from generate_series(1, coalesce(paid, 0) + 1) number where number <> all (coalesce(numbers, '{}'))) as next,
         -- The plan may have begun anew since, on another day.
-        coalesce((select scheduled_due_date from line where line.enrollment_id = mended.enrollment_id and installment_number = 1),
+        coalesce((select min(scheduled_due_date) from line where line.enrollment_id = mended.enrollment_id and installment_number = 1),
           (select first.scheduled_due_date from transactions first
           where first.store_id = ${storeId} and first.enrollment_id = mended.enrollment_id and first.installment_number = 1
             and first.paid_on is not null
@@ -89,8 +95,8 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
         coalesce(reckoned.anchored_on, enrollments.anchored_on) as anchored_on,
         coalesce((reckoned.anchored_on + (total_installments - 1) * interval '1 month')::date, end_date) as end_date,
         coalesce(reckoned.saved, case when is_onward then 0 else total_paid end + coalesce(paid.amount, 0)) as saved,
-        coalesce(reckoned.paid, case when is_onward then 0 else installments_paid end + coalesce(paid.installments, 0)) as paid,
         reckoned.next as next_of_mended,
+        reckoned.paid as paid_of_mended,
         -- Since when older ones are held is not known.
         coalesce(on_hold.kind = 'hold', status = 'on_hold' and held_on is null) as is_held
       from reckoning cross join enrollments
@@ -107,7 +113,12 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
           when paid = total_installments then 'earned'
           when late_rule = 'shop_decides' and ${isLateInSql(day)} then 'at_risk'
           else 'to_come' end as benefit_is
-      from (select *, coalesce(next_of_mended, paid + 1) as next from that_day) that_day where saved > 0),
+      from (
+        -- Where nothing was voided, the first ones are paid.
+        select *, coalesce(paid_of_mended, saved / monthly_amount) as paid,
+          coalesce(next_of_mended, saved / monthly_amount + 1) as next
+        from that_day) that_day
+      where saved > 0),
     grouped as (
       select plan_id, matures_on, benefit_is, count(*) as enrollments, sum(saved)::bigint as saved, sum(benefit)::bigint as benefit,
         0 as refunds

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
-import { reportedAmount } from './reportedPayments.ts';
+import { reportedAmount } from './transactions.ts';
 
 /** Terms that a customer's enrollments were joined under, newest first; none for enrollments older than this record. */
 export const customerTerms = (store: StoreSql, customerId: string) =>

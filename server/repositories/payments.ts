@@ -2,7 +2,8 @@
 // Locks, in this order: enrollments by id, their instalments, the store's counters.
 
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
-import { MOST_INSTALLMENTS } from '../../src/lib/schedule.ts';
+import { coveredBy, MOST_INSTALLMENTS, openInstallments, sumOfInstallments } from '../../src/lib/schedule.ts';
+import { formatRupees } from '../../src/lib/money.ts';
 import { unpaidStatuses } from '../../src/lib/statuses.ts';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
@@ -24,7 +25,7 @@ import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
 import { paymentsWithCustomer } from './receipts.ts';
 import { paymentTransactions, type TransactionWithNames } from './transactions.ts';
-import { lockStore } from './stores.ts';
+import { lockStore, readStore } from './stores.ts';
 
 /**
  * Marks an instalment paid: a payment with one line. Writes the journal and notifies the customer. Throws
@@ -61,6 +62,10 @@ export interface InstallmentsDue {
   /** The number of the next one, as the person saw it. */
   first: number;
   count: number;
+  /** What is open of the first one, as the person saw it; without it the whole instalment. */
+  first_open?: number | undefined;
+  /** What is paid for them: the last one may be paid in part. Without it all that is open of them. */
+  amount?: number | undefined;
 }
 
 /**
@@ -109,29 +114,40 @@ export async function nextInstallments(
  */
 function nextLines(
   enrollment: StoredEnrollment,
-  { first, count }: InstallmentsDue,
+  { first, count, first_open = enrollment.monthly_amount, amount: given }: InstallmentsDue,
   payment: Payment,
   now: Temporal.Instant,
 ): Line[] {
   const { plan_name } = enrollment;
+  const words = readersCopy().refusals.several;
   const awaited = awaitedInstallment(enrollment);
-  if (!awaited)
-    throw new Problem('not_payable', { detail: readersCopy().refusals.several.notPayable(plan_name) });
+  if (!awaited) throw new Problem('not_payable', { detail: words.notPayable(plan_name) });
   if (awaited.installment_number !== first) {
     throw new Problem('not_payable', {
-      detail: readersCopy().refusals.several.changedMeanwhile(plan_name, awaited.installment_number),
+      detail: words.changedMeanwhile(plan_name, awaited.installment_number),
     });
   }
+  if (awaited.amount !== first_open)
+    throw new Problem('not_payable', {
+      detail: words.partMeanwhile(plan_name, first, formatRupees(awaited.amount)),
+    });
   const left = enrollment.total_installments - enrollment.installments_paid;
   if (count > left) {
-    throw new Problem('not_payable', { detail: readersCopy().refusals.several.fewerLeft(plan_name, left) });
+    throw new Problem('not_payable', { detail: words.fewerLeft(plan_name, left) });
   }
+  const open = openInstallments(enrollment).slice(0, count);
+  const amount = given ?? sumOfInstallments(open);
+  const covered = coveredBy(open, amount);
+  if (sumOfInstallments(open) < amount || covered.length < count)
+    throw fieldProblem('amount', words.amount(plan_name));
+  if (enrollment.start_date === null && amount < sumOfInstallments(open) && count === 1)
+    throw fieldProblem('amount', words.firstInPart);
   const refusal = receivedDayRefusal(payment.receivedOn, enrollment, todayInKolkata(now));
   if (refusal) throw fieldProblem('paid_on', `${plan_name}: ${refusal}`);
   const lines: Line[] = [];
   let before = enrollment;
   for (let next: NewTransaction | null = awaited; next && lines.length < count;) {
-    const line = payableLine(before, next, payment, now);
+    const line = payableLine(before, next, payment, now, covered[lines.length]!.amount);
     lines.push(line);
     before = { ...before, ...line.made.enrollment.set, paid_late: line.made.paid_late };
     next = awaitedInstallment(before);
@@ -143,6 +159,8 @@ function nextLines(
 interface Line {
   enrollment: StoredEnrollment;
   transaction: NewTransaction;
+  /** Less than the transaction's where it is a part. */
+  amount: number;
   made: PaymentMade;
 }
 
@@ -152,12 +170,13 @@ function payableLine(
   transaction: NewTransaction,
   payment: Payment,
   now: Temporal.Instant,
+  amount = transaction.amount,
 ): Line {
-  const made = pay(transaction, enrollment, payment, now);
+  const made = pay(transaction, enrollment, payment, now, amount);
   if (isRefused(made)) throw new Problem(made.refused);
   const refusal = receivedDayRefusal(payment.receivedOn, enrollment, todayInKolkata(now));
   if (refusal) throw fieldProblem('paid_on', refusal);
-  return { enrollment, transaction, made };
+  return { enrollment, transaction, amount, made };
 }
 
 /** Stores a payment and its lines. The caller has locked their enrollments. Returns its id. */
@@ -168,14 +187,18 @@ async function receive(
   person: Person,
   now: Temporal.Instant,
 ): Promise<string> {
-  const amount = lines.reduce((sum, { transaction }) => sum + transaction.amount, 0);
+  if (lines.some((line) => line.amount < line.transaction.amount)) {
+    const { takes_part_payments } = await readStore(store);
+    if (!takes_part_payments) throw fieldProblem('amount', readersCopy().refusals.several.noParts);
+  }
+  const amount = sumOfInstallments(lines);
   const { customer_id } = lines[0]!.enrollment;
   const { id, number, at } = await addPayment(store, { customer_id, amount }, payment, person, now);
   const news: NewNotification[] = [];
   for (const line of lines) {
     const { enrollment, transaction, made } = line;
     const transactionId = await payInstallment(store, line, payment, { paymentId: id, person, now: at });
-    const paid = { ...transaction, id: transactionId };
+    const paid = { ...transaction, amount: line.amount, id: transactionId };
     if (lines.length === 1) news.push(notifications.paymentReceived(paid, enrollment));
     const { redemption_eligible_on: eligible } = made.enrollment.set;
     if (eligible) news.push(notifications.matured(enrollment, paid, eligible));
@@ -237,10 +260,10 @@ async function requireNewReference(store: StoreSql, { paidThrough, reference }: 
   });
 }
 
-/** Returns the id of the paid instalment. */
+/** Returns the id of the record that is paid: the instalment's, or of a part of it. */
 async function payInstallment(
   store: StoreSql,
-  { enrollment, transaction, made }: Line,
+  { enrollment, transaction, amount, made }: Line,
   payment: Payment,
   { paymentId, person, now }: { paymentId: string; person: Person; now: Temporal.Instant },
 ): Promise<string> {
@@ -272,7 +295,7 @@ async function payInstallment(
     kind: 'payment',
     enrollment_id: enrollment.id,
     transaction_id: row.id,
-    amount: transaction.amount,
+    amount,
     actor: 'seller',
     account_id: person.id,
     account_name: person.name,
@@ -387,15 +410,16 @@ async function takeBack(
   lines: readonly TransactionWithNames[],
   now: Temporal.Instant,
 ): Promise<void> {
-  const numbers = lines.map(({ installment_number }) => installment_number);
+  const isOfPayment = (eb: ExpressionBuilder<Tables, 'transactions'>) =>
+    eb('id', '=', eb.fn.any(eb.val(lines.map(({ id }) => id))));
   const { last_paid_on } = await store
     .selectFrom('transactions')
     .select((eb) => eb.fn.max('paid_on').as('last_paid_on'))
     .where('enrollment_id', '=', enrollment.id)
     .where('status', '=', 'paid')
-    .where('installment_number', 'not in', numbers)
+    .where((eb) => eb.not(isOfPayment(eb)))
     .executeTakeFirstOrThrow();
-  const outcome = voidInstallments(enrollment, numbers, last_paid_on, now);
+  const outcome = voidInstallments(enrollment, lines, last_paid_on, now);
   if (isRefused(outcome)) {
     const { plan_name: plan } = enrollment;
     const words = readersCopy().refusals.notVoidable;
@@ -403,8 +427,6 @@ async function takeBack(
       outcome.reason === 'redemption_requested' ? words.redemption_requested(plan) : words.ended(plan),
     );
   }
-  const isOfPayment = (eb: ExpressionBuilder<Tables, 'transactions'>) =>
-    eb('id', '=', eb.fn.any(eb.val(lines.map(({ id }) => id))));
   const voided = await guardedUpdate(store, 'transactions', isOfPayment, outcome.paid);
   const changed = await guardedUpdate(store, 'enrollments', withId(enrollment.id), outcome.enrollment);
   if (voided !== lines.length || changed !== 1) throw new Problem('conflict');
@@ -416,6 +438,16 @@ async function takeBack(
       .where('status', 'in', unpaidStatuses)
       .execute();
   }
-  await addInstallments(store, enrollment, outcome.open, now);
+  for (const open of outcome.open) {
+    const rest = await store
+      .updateTable('transactions')
+      .set({ amount: open.amount })
+      .where('enrollment_id', '=', enrollment.id)
+      .where('installment_number', '=', open.installment_number)
+      .where('status', 'in', unpaidStatuses)
+      .returning('id')
+      .executeTakeFirst();
+    if (!rest) await addInstallments(store, enrollment, [open], now);
+  }
   await listFromDays(store, enrollment.id);
 }

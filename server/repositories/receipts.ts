@@ -1,4 +1,6 @@
 import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
+import { sql } from 'kysely';
+import { paidStatuses } from '../../src/lib/statuses.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { PaymentMethod } from '../domain/transaction.ts';
 import { phoneOf } from './pick.ts';
@@ -24,6 +26,8 @@ export interface ReceiptLine {
   installment_number: number;
   total_installments: number;
   amount: number;
+  /** The whole instalment, where this is a part of it. */
+  part_of: number | null;
   system_id: string;
   /** The enrollment's savings up to and including this instalment. */
   saved_so_far: number;
@@ -90,11 +94,27 @@ async function receiptLines(store: StoreSql, paymentId: string): Promise<Receipt
       'enrollments.plan_name',
       'enrollments.total_installments',
       'enrollments.monthly_amount',
+      // The parts of the same instalment before this one.
+      (eb) =>
+        eb
+          .selectFrom('transactions as part')
+          .select((before) => sql<number>`coalesce(sum(${before.ref('part.amount')}), 0)::bigint`.as('sum'))
+          .whereRef('part.store_id', '=', 'transactions.store_id')
+          .whereRef('part.enrollment_id', '=', 'transactions.enrollment_id')
+          .whereRef('part.installment_number', '=', 'transactions.installment_number')
+          .whereRef('part.serial', '<', 'transactions.serial')
+          .where('part.status', 'in', paidStatuses)
+          .as('paid_before'),
     ])
     .where('transactions.payment_id', '=', paymentId)
     .orderBy('enrollments.enrolled_on')
     .orderBy('enrollments.id')
     .orderBy('transactions.installment_number')
     .execute();
-  return rows.map((row) => ({ ...row, saved_so_far: row.installment_number * row.monthly_amount }));
+  return rows.map(({ installment_number: number, monthly_amount, paid_before, ...row }) => ({
+    ...row,
+    installment_number: number,
+    part_of: row.amount < monthly_amount ? monthly_amount : null,
+    saved_so_far: (number - 1) * monthly_amount + Number(paid_before) + row.amount,
+  }));
 }

@@ -226,12 +226,13 @@ export const lateInstallments = (store: StoreSql, enrollmentId: string): Promise
     .selectFrom('transactions')
     .select((eb) => [
       'installment_number',
-      sql<number>`${eb.ref('paid_on')} - ${eb.ref('scheduled_due_date')}`.as('days'),
+      sql<number>`max(${eb.ref('paid_on')} - ${eb.ref('scheduled_due_date')})`.as('days'),
     ])
     .where('enrollment_id', '=', enrollmentId)
     .where('status', '=', 'paid')
     .where(
       (eb) => sql<boolean>`${eb.ref('paid_on')} - ${eb.ref('scheduled_due_date')} >= ${AT_RISK_DAYS}::int`,
     )
+    .groupBy('installment_number')
     .orderBy('installment_number')
     .execute();

@@ -78,11 +78,13 @@ const list: List<'redemption_requests', RedemptionRequestRow> = {
         'redemption_requests.decided_by_name',
         'redemption_requests.decision_reason',
         sql<LateInstallment[]>`coalesce((
-          select json_agg(json_build_object('installment_number', t.installment_number, 'days', t.paid_on - t.scheduled_due_date)
-            order by t.installment_number)
-          from transactions t where redemption_requests.status = 'requested' and t.store_id = redemption_requests.store_id
-            and t.enrollment_id = redemption_requests.enrollment_id and t.status = 'paid'
-            and t.paid_on - t.scheduled_due_date >= ${sql.lit(AT_RISK_DAYS)}), '[]')`.as('late'),
+          select json_agg(json_build_object('installment_number', installment_number, 'days', days) order by installment_number)
+          from (
+            select installment_number, max(paid_on - scheduled_due_date) as days
+            from transactions t where redemption_requests.status = 'requested' and t.store_id = redemption_requests.store_id
+              and t.enrollment_id = redemption_requests.enrollment_id and t.status = 'paid'
+              and t.paid_on - t.scheduled_due_date >= ${sql.lit(AT_RISK_DAYS)}
+            group by installment_number) late), '[]')`.as('late'),
         // Of an earlier request nothing was handed over.
         sql<StoredHandover | null>`case redemption_requests.status when 'approved' then ${handoverOfEnrollment} end`.as(
           'handover',

@@ -9,6 +9,7 @@ import { fieldProblem, Problem } from '../domain/problem.ts';
 import { readersCopy } from '../language.ts';
 import { notify } from './notifications.ts';
 import { nextInstallments, type InstallmentsDue } from './payments.ts';
+import { reportedAmount } from './transactions.ts';
 
 export interface ReportedPayment {
   enrollment: string;
@@ -61,9 +62,6 @@ export async function reportPayment(
   }
 }
 
-/** In rupees, of a report with its enrollment. */
-export const reportedAmount = sql<number>`reported_payments.installments * enrollments.monthly_amount`;
-
 /** Reports that the shop has to check, oldest first; with `customerId` those of one customer. */
 export async function openReports(
   store: StoreSql,
@@ -114,14 +112,18 @@ export async function setReportNotFound(
     .set((eb) => ({ not_found_at: sql`coalesce(${eb.ref('not_found_at')}, ${now})` }))
     .where('enrollment_id', '=', enrollmentId)
     .where('reference', '=', reference)
-    .returning('installments')
+    .returning(reportedAmount.as('amount'))
     .executeTakeFirst();
   if (!found) throw new Problem('not_found');
   const enrollment = await store
     .selectFrom('enrollments')
-    .select(['id', 'customer_id', 'plan_name', 'monthly_amount'])
+    .select(['id', 'customer_id', 'plan_name'])
     .where('id', '=', enrollmentId)
     .executeTakeFirstOrThrow();
-  const amount = found.installments * enrollment.monthly_amount;
-  await notify(store, enrollment.customer_id, paymentNotFound(enrollment, { amount, reference }), now);
+  await notify(
+    store,
+    enrollment.customer_id,
+    paymentNotFound(enrollment, { amount: found.amount, reference }),
+    now,
+  );
 }

@@ -98,20 +98,19 @@ async function set(store: StoreSql, columns: Updateable<Tables['stores']>): Prom
 /** A seller's changes; an omitted field stays, an empty text clears it. */
 export type StoreUpdate = Partial<Record<(typeof changeable)[number], string>>;
 
+/** What is no text. */
+type OtherChanges = StorePictures & { takes_part_payments?: boolean };
+
 /** Locks the store until the transaction ends: meanwhile no payment gets a number and no day is closed. */
 export const lockStore = (store: StoreSql) =>
   store.selectFrom('stores').select(pictures).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** Changes the seller's and the store's data; images that are replaced or removed are deleted. */
-export async function updateStore(
-  store: StoreSql,
-  change: StoreUpdate,
-  images: StorePictures,
-): Promise<void> {
+export async function updateStore(store: StoreSql, change: StoreUpdate, others: OtherChanges): Promise<void> {
   const before = await lockStore(store);
   const given = Object.fromEntries(
     changeable.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name] || null]])),
   );
-  await set(store, { ...given, ...images });
-  for (const name of pictures) if (name in images) await deleteImage(store, before[name]);
+  await set(store, { ...given, ...others });
+  for (const name of pictures) if (name in others) await deleteImage(store, before[name]);
 }

@@ -30,6 +30,9 @@ export type TransactionWithNames = StoredTransaction & {
   anchored_on: Day;
   installments_paid: number;
   reopened_installments: number[];
+  paid_in_part: number[];
+  /** The whole instalment. */
+  monthly_amount: number;
   /** Of its payment; null before it is paid. */
   receipt_number: number | null;
   receipt_amount: number | null;
@@ -47,6 +50,7 @@ export type PendingInstallment = TransactionWithNames & {
   /** The payment as the customer reported it; nulls without a report. */
   reported_reference: string | null;
   reported_installments: number | null;
+  reported_amount: number | null;
   reported_at: string | null;
   not_found_at: string | null;
 };
@@ -225,6 +229,8 @@ const withNames = (store: StoreSql) =>
       'enrollments.anchored_on',
       'enrollments.installments_paid',
       'enrollments.reopened_installments',
+      'enrollments.paid_in_part',
+      'enrollments.monthly_amount',
       'customers.full_name as user_name',
       phoneOf.as('user_phone'),
       'customers.language as user_language',
@@ -390,6 +396,14 @@ export async function dueTransaction(
   return row ?? null;
 }
 
+/** In rupees, of a report: what is open of the enrollment's next instalments. */
+export const reportedAmount = sql<number>`(
+  select sum(next.amount)::bigint from (
+    select amount from transactions
+    where store_id = reported_payments.store_id and enrollment_id = reported_payments.enrollment_id
+      and status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})
+    order by installment_number limit reported_payments.installments) next)`;
+
 /** The customer's due instalments, one by one, and the next of each plan; earliest first. */
 export const pendingPayments = (
   store: StoreSql,
@@ -405,6 +419,7 @@ export const pendingPayments = (
     .select([
       'reported_payments.reference as reported_reference',
       'reported_payments.installments as reported_installments',
+      reportedAmount.as('reported_amount'),
       'reported_payments.reported_at',
       'reported_payments.not_found_at',
     ])

@@ -25,6 +25,7 @@ type SellerChange = Before &
     seller_profile_photo?: File;
     shop_logo?: File | null;
     shop_cover?: FileOrNone | null;
+    takes_part_payments?: boolean;
   };
 
 const saveSeller = (change: SellerChange, signal: AbortSignal): Promise<Seller> =>
@@ -46,7 +47,11 @@ export const saveImage = fromPromise<Seller, File>(({ input: seller_profile_phot
 );
 
 export type StoreChange = Before &
-  Partial<StoreTexts> & { shop_logo: File | null; shop_cover: FileOrNone | null };
+  Partial<StoreTexts> & {
+    shop_logo: File | null;
+    shop_cover: FileOrNone | null;
+    takes_part_payments?: boolean;
+  };
 
 /** Saves the store's profile; outputs the seller, with the store, as stored. */
 export const saveStore = fromPromise<Seller, StoreChange>(({ input, signal }) => saveSeller(input, signal));

@@ -145,6 +145,10 @@ export interface MarkPaidRequest {
   installment_number: number;
   /** Number of instalments to pay, from this one on. */
   count: number;
+  /** What is open of the first one, as the person saw it. */
+  first_open: number;
+  /** What is paid, where the last one is paid in part. */
+  amount?: number;
   paid_through: PaidThrough;
   /** The jeweller's note, such as a UPI reference; may be empty. */
   payment_reference: string;
@@ -156,11 +160,12 @@ export interface MarkPaidRequest {
   idempotencyKey: string;
 }
 
-/** Marks one instalment as paid, or several of a plan as one payment; outputs the first of them. */
+/** Marks one instalment as paid, or several of a plan, the last one perhaps in part, as one payment; outputs the first of them. */
 export const markPaid = fromPromise<Transaction, MarkPaidRequest>(async ({ input, signal }) => {
-  const { id, enrollment, installment_number: first, count, ...how } = input;
+  const { id, enrollment, installment_number: first, count, first_open, amount, ...how } = input;
   const { idempotencyKey, ...payment } = how;
-  if (count === 1)
+  const installments = [{ enrollment, first, count, first_open, ...(amount !== undefined && { amount }) }];
+  if (count === 1 && amount === undefined)
     return answer(
       client.POST('/transactions/{id}/mark_paid/', {
         params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
@@ -169,15 +174,17 @@ export const markPaid = fromPromise<Transaction, MarkPaidRequest>(async ({ input
       }),
       markTransactionPaid,
     );
-  const { transactions } = await receive({ installments: [{ enrollment, first, count }], ...how }, signal);
+  const { transactions } = await receive({ installments, ...how }, signal);
   const paid = transactions.find((one) => one.id === id);
   if (!paid) throw new ApiProblem('off-contract');
   return paid;
 });
 
+export type InstallmentsPaid = Schemas['InstallmentsPaid'][number];
+
 export interface ReceivePaymentRequest {
   /** The next instalments of each enrollment, from the one that the person saw as the first. */
-  installments: { enrollment: string; first: number; count: number }[];
+  installments: InstallmentsPaid[];
   paid_through: PaidThrough;
   /** The jeweller's note; may be empty. */
   payment_reference: string;

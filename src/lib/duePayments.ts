@@ -17,7 +17,7 @@ export interface DueInstallment {
 export interface PaymentChoice {
   /** Empty for all dues; an enrollment's id for its dues; with ` 1` for its next instalment alone. */
   value: string;
-  installments: { enrollment: string; plan_name: string; first: number; count: number }[];
+  installments: { enrollment: string; plan_name: string; first: number; first_open: number; count: number }[];
   /** Whole rupees. */
   amount: number;
 }
@@ -57,10 +57,10 @@ export function paymentChoices(installments: readonly DueInstallment[], today: D
 
 function choiceOf(value: string, chosen: readonly DueInstallment[]): PaymentChoice {
   const installments: PaymentChoice['installments'] = [];
-  for (const { enrollment, plan_name, installment_number: first } of chosen) {
+  for (const { enrollment, plan_name, installment_number: first, amount: first_open } of chosen) {
     const before = installments.find((one) => one.enrollment === enrollment);
     if (before) before.count += 1;
-    else installments.push({ enrollment, plan_name, first, count: 1 });
+    else installments.push({ enrollment, plan_name, first, first_open, count: 1 });
   }
   return { value, installments, amount: sumOfInstallments(chosen) };
 }

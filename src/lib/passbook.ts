@@ -3,7 +3,14 @@ import { customerCopy } from './copy/customer.ts';
 import { passbookCopy } from './copy/passbook.ts';
 import { addDays, daysBetween, formatDay, type Day } from './dates.ts';
 import { AT_RISK_DAYS, isAtRisk, isCompleted, promisedValue, type DueFacts } from './dueStatus.ts';
-import { arrearsOn, installmentDay, unpaidNumbers, type LateRule, type ScheduleFacts } from './schedule.ts';
+import {
+  arrearsOn,
+  installmentDay,
+  sumOfInstallments,
+  unpaidNumbers,
+  type LateRule,
+  type ScheduleFacts,
+} from './schedule.ts';
 import { ADVANCE_DAYS } from './legalLimits.ts';
 import { formatRupees } from './money.ts';
 import { benefitOf } from './planFigures.ts';
@@ -48,8 +55,10 @@ export interface PassbookRow<Transaction> {
   number: number;
   /** Paid on, or due on; null before the first payment, which sets the days. */
   day: Day | null;
-  /** Whole rupees. */
+  /** Whole rupees: what was paid, or what is open. */
   amount: number;
+  /** What is paid of an unpaid one. */
+  part: number;
   status: RowStatus;
   /** Null while the instalment has no record yet. */
   transaction: Transaction | null;
@@ -64,15 +73,21 @@ export function passbookRows<Transaction extends RowFacts>(
   const rows = Array.from({ length: total_installments }, (_, index): PassbookRow<Transaction> => {
     const number = index + 1;
     const records = transactions.filter((one) => one.installment_number === number);
-    const settled = records.find((one) => one.status === 'paid' || one.status === 'refunded');
-    const record = settled ?? records.find((one) => one.status !== 'voided') ?? null;
+    const parts = records
+      .filter((one) => one.status === 'paid' || one.status === 'refunded')
+      .toSorted((one, other) => ((one.paid_on ?? '') < (other.paid_on ?? '') ? 1 : -1));
+    const part = sumOfInstallments(parts);
+    const [settled] = part >= monthly_amount || status === 'cancelled' ? parts : [];
+    const open = records.find((one) => one.status !== 'voided' && !parts.includes(one));
+    const record = settled ?? open ?? null;
     const due = record?.actual_due_date ?? installmentDay(anchored_on, number);
     const awaited = status === 'active' && due <= today;
     const unpaid = awaited ? (due < today ? 'overdue' : 'due') : 'coming';
     return {
       number,
       day: settled?.paid_on ?? (start_date === null ? null : due),
-      amount: record?.amount ?? monthly_amount,
+      amount: settled ? part : monthly_amount - part,
+      part: settled ? 0 : part,
       status: settled ? (settled.status === 'paid' ? 'paid' : 'refunded') : unpaid,
       transaction: record,
     };
@@ -182,7 +197,12 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
   const { status, monthly_amount, total_paid, installments_paid, total_installments } = enrollment;
   const { next_due_date: next, anchored_on, matured_on, end_date } = enrollment;
   const month = formatRupees(monthly_amount);
-  const paid = because.paid(installments_paid, month, formatRupees(total_paid));
+  const part = total_paid - installments_paid * monthly_amount;
+  const sum = [
+    ...(installments_paid > 0 ? [`${installments_paid} × ${month}`] : []),
+    ...(part > 0 ? [formatRupees(part)] : []),
+  ].join(' + ');
+  const paid = because.paid(sum, formatRupees(total_paid));
   if (status === 'cancelled')
     return [{ question: why.cancelled, answer: `${paid} ${because.cancelled(formatRupees(total_paid))}` }];
 
@@ -194,7 +214,9 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
   if (arrears) {
     const { count, amount, oldest } = arrears;
     const ahead = because.riskAhead(AT_RISK_DAYS, formatDay(addDays(oldest, AT_RISK_DAYS)));
-    const due = because.due(count, month, formatRupees(amount), formatDay(oldest));
+    const paidOfThese = count * monthly_amount - amount;
+    const open = `${count} × ${month}${paidOfThese > 0 ? ` − ${formatRupees(paidOfThese)}` : ''}`;
+    const due = because.due(count, open, formatRupees(amount), formatDay(oldest));
     reasons.push({ question: why.due, answer: risk || !isInDoubt ? due : `${due} ${ahead}` });
   } else if (awaited) {
     const answer = because.next(unpaidNumbers(enrollment)[0]!, formatDay(awaited), formatDay(anchored_on));

@@ -74,9 +74,10 @@ export const reminderOfRow = (row: TransactionFacts, today: Day): DueReminder | 
         {
           status: row.enrollment_status,
           anchored_on: row.anchored_on,
-          monthly_amount: row.amount,
+          monthly_amount: row.installment_amount,
           installments_paid: row.installments_paid,
           reopened_installments: row.reopened_installments,
+          paid_in_part: row.paid_in_part,
           total_installments: row.total_installments,
         },
         today,
@@ -86,9 +87,10 @@ export const reminderOfRow = (row: TransactionFacts, today: Day): DueReminder | 
 type TransactionFacts = Parameters<typeof isPayable>[0] & {
   enrollment_status: EnrollmentStatus;
   anchored_on: Day;
-  amount: number;
+  installment_amount: number;
   installments_paid: number;
   reopened_installments: readonly number[];
+  paid_in_part: readonly number[];
   total_installments: number;
   scheduled_due_date: Day;
   is_first_payment: boolean;

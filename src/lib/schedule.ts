@@ -20,10 +20,13 @@ export interface ScheduleFacts {
   installments_paid: number;
   /** The unpaid ones before the last paid one, the lowest first: their payments were voided. */
   reopened_installments: readonly number[];
+  /** What is paid of each unpaid one, the lowest first; without zeros at the end. */
+  paid_in_part: readonly number[];
   total_installments: number;
 }
 
 type Progress = Pick<ScheduleFacts, 'installments_paid' | 'reopened_installments' | 'total_installments'>;
+type Parts = Pick<ScheduleFacts, 'paid_in_part'>;
 
 /** The numbers of the instalments that are still to be paid, the lowest first. */
 export function unpaidNumbers({
@@ -35,16 +38,25 @@ export function unpaidNumbers({
   return [...reopened, ...Array.from({ length: Math.max(total - last, 0) }, (_, at) => last + at + 1)];
 }
 
-/** How far an enrollment is, by the numbers of its unpaid instalments, the lowest first. */
+/** By number, what is paid of the unpaid instalments that are paid in part. */
+export const paidInPart = (enrollment: Progress & Parts): Map<number, number> => {
+  const unpaid = unpaidNumbers(enrollment);
+  return new Map(enrollment.paid_in_part.flatMap((paid, at) => (paid > 0 ? [[unpaid[at]!, paid]] : [])));
+};
+
+/** How far an enrollment is, by the numbers of its unpaid instalments, the lowest first, and what is paid of them in part. */
 export function progressOf(
   unpaid: readonly number[],
   total: number,
-): { installments_paid: number; reopened_installments: number[] } {
+  parts: ReadonlyMap<number, number>,
+): { installments_paid: number; reopened_installments: number[]; paid_in_part: number[] } {
   let last = total;
   while (unpaid.includes(last)) last -= 1;
+  const paid = unpaid.map((number) => parts.get(number) ?? 0);
   return {
     installments_paid: total - unpaid.length,
     reopened_installments: unpaid.filter((number) => number < last),
+    paid_in_part: paid.slice(0, paid.findLastIndex((part) => part > 0) + 1),
   };
 }
 
@@ -60,15 +72,17 @@ export interface Installment {
  */
 export const installmentDay = (anchoredOn: Day, number: number): Day => monthsAfter(anchoredOn, number - 1);
 
+/** What can still be paid, whatever the status: the oldest first, each with what is open of it. */
+export const openInstallments = (enrollment: Omit<ScheduleFacts, 'status'>): Installment[] =>
+  unpaidNumbers(enrollment).map((number, at) => ({
+    number,
+    day: installmentDay(enrollment.anchored_on, number),
+    amount: enrollment.monthly_amount - (enrollment.paid_in_part[at] ?? 0),
+  }));
+
 /** The instalments that are still to be paid, the oldest first. None before the first payment, which says their days, and none on hold. */
 export const unpaidInstallments = (enrollment: ScheduleFacts): Installment[] =>
-  enrollment.status === 'active'
-    ? unpaidNumbers(enrollment).map((number) => ({
-        number,
-        day: installmentDay(enrollment.anchored_on, number),
-        amount: enrollment.monthly_amount,
-      }))
-    : [];
+  enrollment.status === 'active' ? openInstallments(enrollment) : [];
 
 /** Unpaid instalments whose day has come, oldest first. */
 export const dueOn = (enrollment: ScheduleFacts, day: Day): Installment[] =>
@@ -95,12 +109,29 @@ export function arrearsOn(enrollment: ScheduleFacts, day: Day): Arrears | null {
 export const sumOfInstallments = (installments: readonly { amount: number }[]): number =>
   installments.reduce((sum, { amount }) => sum + amount, 0);
 
+/** The instalments that an amount pays, the oldest first; the last one may be paid in part. */
+export function coveredBy(open: readonly Installment[], amount: number): Installment[] {
+  let left = amount;
+  return open.flatMap((one) => {
+    const paid = Math.min(left, one.amount);
+    left -= paid;
+    return paid > 0 ? [{ ...one, amount: paid }] : [];
+  });
+}
+
+/** The open sum of the first ones, in whole rupees. */
+export const sumOfFirst = (open: readonly Installment[], count: number): number =>
+  sumOfInstallments(open.slice(0, count));
+
 /** True if an instalment that is paid on a day, or still open then, is a month late or more: the day of the next one has come. */
 export const isMonthLate = (anchoredOn: Day, number: number, day: Day): boolean =>
   installmentDay(anchoredOn, number + 1) <= day;
 
 /** The fields that determine the end, for plans whose late months move it. */
-export interface EndFacts extends Omit<ScheduleFacts, 'status' | 'monthly_amount' | 'installments_paid'> {
+export interface EndFacts extends Omit<
+  ScheduleFacts,
+  'status' | 'monthly_amount' | 'installments_paid' | 'paid_in_part'
+> {
   late_rule: LateRule;
   /** Its paid instalments that were paid a month late or more; absent for none. */
   paid_late?: number;

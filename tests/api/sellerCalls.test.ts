@@ -101,6 +101,7 @@ describe('seller calls', () => {
       enrollment: 'e1',
       installment_number: 8,
       count: 1,
+      first_open: 2000,
       paid_through: 'cash',
       payment_reference: '  ',
       paid_on: '2026-11-19',
@@ -120,14 +121,21 @@ describe('seller calls', () => {
     document.cookie = '__Host-csrftoken=t; Path=/; Secure';
     const { asked } = server({ '/payments/': received() });
     const how = { paid_through: 'cash' as const, paid_on: '2026-11-19' };
-    const which = { id: 't1', enrollment: 'e1', installment_number: 8, count: 3 };
+    const which = {
+      id: 't1',
+      enrollment: 'e1',
+      installment_number: 8,
+      count: 3,
+      first_open: 500,
+      amount: 4000,
+    };
     const input = { ...which, ...how, payment_reference: '', idempotencyKey: 'k1' };
 
     expect(await toPromise(createActor(markPaid, { input }).start())).toEqual(paid);
     expect(asked[0]?.headers.get('Idempotency-Key')).toBe('k1');
     expect(await asked[0]?.json()).toEqual({
       ...how,
-      installments: [{ enrollment: 'e1', first: 8, count: 3 }],
+      installments: [{ enrollment: 'e1', first: 8, count: 3, first_open: 500, amount: 4000 }],
       payment_reference: null,
     });
   });

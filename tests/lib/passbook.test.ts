@@ -32,6 +32,7 @@ function stored(
     total_paid: paid * 2000,
     installments_paid: paid,
     reopened_installments: [],
+    paid_in_part: [],
     total_installments: 11,
     enrolled_on,
     anchored_on: enrolled_on,

@@ -61,6 +61,7 @@ it.each(enrollmentStatuses)('an instalment of a %s plan is reminded of as the de
       monthly_amount: 2000,
       installments_paid: 0,
       reopened_installments: [],
+      paid_in_part: [],
       total_installments: 11,
     };
     const section = (['overdue', 'due_today', 'first_payment'] as const).find((name) => {

@@ -31,6 +31,7 @@ const running: ScheduleFacts = {
   monthly_amount: 500,
   installments_paid: 1,
   reopened_installments: [],
+  paid_in_part: [],
   total_installments: 3,
 };
 

@@ -114,6 +114,7 @@ export interface Tables {
     hold_reason: string | null;
     late_rule: Generated<'shop_decides' | 'benefit_kept' | 'moves_end'>;
     import_id: string | null;
+    paid_in_part: Generated<number[]>;
   };
   erasure_requests: {
     store_id: string;
@@ -500,6 +501,7 @@ export interface Tables {
     language: string | null;
     shop_cover_id: string | null;
     last_payout: Generated<number>;
+    takes_part_payments: Generated<boolean>;
   };
   transactions: {
     store_id: string;

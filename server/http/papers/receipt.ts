@@ -97,8 +97,9 @@ function receiptContent(receipt: Receipt, { claimant, shop, proof, isSeller }: A
     </footer>`;
 }
 
-const instalmentOf = ({ installment_number, total_installments }: ReceiptLine): string =>
-  copy().instalment(installment_number, total_installments);
+const instalmentOf = ({ installment_number, total_installments, part_of }: ReceiptLine): string =>
+  copy().instalment(installment_number, total_installments) +
+  (part_of === null ? '' : readersCopy().sharedCopy.partOf(formatRupees(part_of)));
 
 /**
  * A customer's plan links to its passbook. A line shows its own amount only if there are several, and the savings only

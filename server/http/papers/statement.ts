@@ -49,7 +49,7 @@ export const statementPaper =
     const refundedLater = await paidOutAfter(store, id, day);
     const plans = (await customerEnrollments(store, id)).flatMap((enrollment) => {
       const own = lines.filter(({ enrollment_id }) => enrollment_id === enrollment.id);
-      const paid = paidOn(own, day);
+      const paid = paidOn(own, enrollment.monthly_amount, day);
       const ownHolds = holds.filter(({ enrollment_id }) => enrollment_id === enrollment.id);
       const isHeld = isHeldOn(enrollment, ownHolds, day);
       const then = enrollmentOn(enrollment, own, day, {

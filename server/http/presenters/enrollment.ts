@@ -52,6 +52,7 @@ export function presentEnrollment(
     is_payment_due: arrearsOn(enrollment, today) !== null,
     installments_paid: enrollment.installments_paid,
     reopened_installments: [...enrollment.reopened_installments],
+    paid_in_part: [...enrollment.paid_in_part],
     total_installments: enrollment.total_installments,
     matured_on: enrollment.matured_on,
     redemption_eligible_on: enrollment.redemption_eligible_on,

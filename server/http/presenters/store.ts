@@ -35,6 +35,7 @@ export function presentSeller({ ownDomain }: Store, store: StoreRow, login: Sell
     tagline: store.tagline,
     opening_hours: store.opening_hours,
     upi_id: store.upi_id,
+    takes_part_payments: store.takes_part_payments,
     street: store.street,
     city: store.city,
     state: store.state,

@@ -29,6 +29,7 @@ export function presentTransaction(
     scheduled_due_date: transaction.scheduled_due_date,
     actual_due_date: transaction.actual_due_date,
     amount: transaction.amount,
+    installment_amount: transaction.monthly_amount,
     status,
     status_display: readersCopy().sharedCopy.transactionStatus[status],
     is_first_payment: transaction.installment_number === 1,
@@ -56,6 +57,7 @@ export function presentTransaction(
     anchored_on: transaction.anchored_on,
     installments_paid: transaction.installments_paid,
     reopened_installments: transaction.reopened_installments,
+    paid_in_part: transaction.paid_in_part,
     seller_transaction_id: String(transaction.serial),
     system_transaction_id: transaction.system_id,
     receipt_url: transaction.payment_id && receiptPath(transaction.id),
@@ -80,16 +82,16 @@ export const presentPendingPayment = (
 const presentReport = ({
   reported_reference: reference,
   reported_installments: installments,
-  amount,
+  reported_amount: amount,
   reported_at,
   not_found_at,
 }: PendingInstallment): components['schemas']['PaymentReport'] | null =>
-  reference === null || installments === null || reported_at === null
+  reference === null || installments === null || amount === null || reported_at === null
     ? null
     : {
         reference,
         installments,
-        amount: amount * installments,
+        amount,
         reported_on: dayOfInstant(reported_at) ?? '',
         not_found: not_found_at !== null,
       };

@@ -57,7 +57,13 @@ export const profile = {
   updateSellerProfile: async (call) => {
     const { store, session, now, idempotentTransaction } = call;
     const { before, ...body } = call.body;
-    const { phone_number: _phone, store_url: _url, seller_profile_photo: _photo, ...given } = emptied(body);
+    const {
+      phone_number: _phone,
+      store_url: _url,
+      seller_profile_photo: _photo,
+      takes_part_payments,
+      ...given
+    } = emptied(body);
     const { seller_name, email, shop_logo: _logo, shop_cover: _cover, ...shop } = given;
     const seller = { seller_name, email };
     const photo = await reencodeUpload(call.files, 'seller_profile_photo', imageFrames.photo);
@@ -77,6 +83,7 @@ export const profile = {
             sql,
             { ...change, gstin, brand_colour },
             {
+              ...(takes_part_payments !== undefined && { takes_part_payments }),
               ...(photo && { seller_photo_id: await storeImage(sql, photo, now) }),
               ...(logo && { shop_logo_id: await storeImage(sql, logo, now) }),
               ...(body.shop_cover === null && { shop_cover_id: null }),

@@ -1228,6 +1228,8 @@ export interface components {
             opening_hours: string | null;
             /** @description Where customers can pay by UPI, `name@handle`. */
             upi_id: string | null;
+            /** @description Whether an installment may be paid in parts. */
+            takes_part_payments: boolean;
             street: string;
             city: string;
             state: string;
@@ -1274,6 +1276,8 @@ export interface components {
             opening_hours?: string | null;
             /** @description Where customers can pay by UPI; stored in small letters. */
             upi_id?: string | null;
+            /** @description Whether an installment may be paid in parts. */
+            takes_part_payments?: boolean;
             street?: string;
             city?: string;
             state?: string;
@@ -1440,6 +1444,8 @@ export interface components {
             installments_paid: number;
             /** @description The unpaid installments before the last paid one, the lowest first: their payments were voided. */
             reopened_installments: number[];
+            /** @description What is paid of each unpaid installment, the lowest first, in whole rupees; without zeros at the end. */
+            paid_in_part: number[];
             total_installments: number;
             /** Format: date */
             matured_on: string | null;
@@ -1582,7 +1588,7 @@ export interface components {
          * @enum {string}
          */
         PaidSource: "gateway" | "seller" | "system";
-        /** @description One installment's record. */
+        /** @description One installment's record, or that of a part of it. */
         Transaction: {
             /** Format: uuid */
             id: string;
@@ -1613,8 +1619,10 @@ export interface components {
              * @description Actual due date; differs only if it was moved.
              */
             actual_due_date: string;
-            /** @description Whole rupees. */
+            /** @description Whole rupees: of an unpaid installment what is open of it, of a paid one or a part what was paid. */
             amount: number;
+            /** @description The whole installment, more than `amount` where it is paid in parts. */
+            installment_amount: number;
             status: components["schemas"]["TransactionStatus"];
             /** @description Display text of the status. */
             status_display: string;
@@ -1658,6 +1666,8 @@ export interface components {
             installments_paid: number;
             /** @description The enrollment's. */
             reopened_installments: number[];
+            /** @description The enrollment's. */
+            paid_in_part: number[];
             /** @description The store's serial number. */
             seller_transaction_id: string;
             /** @description A number unique over all stores. */
@@ -1693,7 +1703,7 @@ export interface components {
             is_reference_confirmed?: boolean;
         };
         PaymentForSeveral: {
-            installments: components["schemas"]["NextInstallments"];
+            installments: components["schemas"]["InstallmentsPaid"];
             paid_through: components["schemas"]["PaidThrough"];
             /** @description A note, such as a UPI or cheque number. */
             payment_reference?: string | null;
@@ -1708,6 +1718,22 @@ export interface components {
              */
             is_reference_confirmed?: boolean;
         };
+        /** @description As NextInstallments, the last one of each enrollment perhaps in part. */
+        InstallmentsPaid: {
+            /** Format: uuid */
+            enrollment: string;
+            /** @description As in NextInstallments. */
+            first: number;
+            /** @description As in NextInstallments, with the one that is paid in part. */
+            count: number;
+            /** @description As in NextInstallments. */
+            first_open?: number;
+            /**
+             * @description What is paid for them, in whole rupees, where the last one is paid in part; without it all that is open of them. The first payment
+             *     of a plan is a whole installment. Refused where the shop takes no part payments.
+             */
+            amount?: number;
+        }[];
         /** @description All enrollments are of one customer, each named once; at most 36 installments together. */
         NextInstallments: {
             /** Format: uuid */
@@ -1716,6 +1742,8 @@ export interface components {
             first: number;
             /** @description How many of its next installments. */
             count: number;
+            /** @description What is open of the first one, as the person saw it; without it the whole installment. Refused where it is another sum by now. */
+            first_open?: number;
         }[];
         EnrollmentsToLapse: {
             enrollments: string[];

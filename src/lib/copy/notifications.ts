@@ -20,8 +20,8 @@ interface RefundPaid {
 export const notificationTexts = {
   enrolled: ({ plan, amount }: { plan: string; amount: number }) =>
     `You have joined ${plan}. Pay the first instalment of ${formatRupees(amount)} at the store to begin.`,
-  paymentReceived: (paid: { plan: string; amount: number; number: number; total: number }) =>
-    `We received ${formatRupees(paid.amount)} for ${paid.plan}: instalment ${paid.number} of ${paid.total}.`,
+  paymentReceived: (paid: { plan: string; amount: number; number: number; total: number; whole?: number }) =>
+    `We received ${formatRupees(paid.amount)} for ${paid.plan}: instalment ${paid.number} of ${paid.total}${paid.whole === undefined ? '' : `, part of ${formatRupees(paid.whole)}`}.`,
   paymentsReceived: ({ amount, count, number }: { amount: number; count: number; number: number }) =>
     `We received ${formatRupees(amount)} for ${count} instalments (receipt ${number}).`,
   paymentVoided: ({ amount, number, reason }: { amount: number; number: number; reason: string }) =>

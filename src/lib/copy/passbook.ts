@@ -18,6 +18,7 @@ export const passbookCopy = {
     due: 'Due today',
     coming: 'To come',
   },
+  partPaid: (amount: string) => `${amount} paid`,
   receiptOf: (number: number) => `Receipt of instalment ${number}`,
 
   stops: 'From the first payment to the gold',
@@ -55,8 +56,9 @@ export const passbookCopy = {
     cancelled: 'Why no benefit?',
   },
   because: {
-    paid: (count: number, month: string, total: string) =>
-      count === 0 ? 'You have paid nothing yet.' : `You have paid ${count} × ${month} = ${total}.`,
+    /** `sum`: "3 × ₹1,000 + ₹500"; empty without a payment. */
+    paid: (sum: string, total: string) =>
+      sum === '' ? 'You have paid nothing yet.' : `You have paid ${sum} = ${total}.`,
     benefit: (percent: number, month: string, benefit: string, count: number) =>
       `Your jeweller adds ${percent}% of one month's ${month} = ${benefit} once ${count === 1 ? 'the instalment is' : `all ${count} instalments are`} paid.`,
     benefitReduced: (granted: string, benefit: string) =>
@@ -72,8 +74,8 @@ export const passbookCopy = {
     begin: 'Your plan begins with the first payment. From that day on an instalment falls due each month.',
     next: (number: number, day: string, begun: string) =>
       `One instalment falls due each month, counted from ${begun}. Instalment ${number} is due on ${day}.`,
-    due: (count: number, month: string, total: string, since: string) =>
-      `${count} ${count === 1 ? 'instalment' : 'instalments'} not paid since ${since}: ${count} × ${month} = ${total}.`,
+    due: (count: number, sum: string, total: string, since: string) =>
+      `${count} ${count === 1 ? 'instalment' : 'instalments'} not paid since ${since}: ${sum} = ${total}.`,
     risk: (limit: number, day: string, days: number) =>
       `The benefit is at risk from ${limit} days after a due day. Your instalment was due on ${day}, ${days} days ago.`,
     riskAhead: (limit: number, day: string) =>

@@ -6,6 +6,20 @@ const instalment = (number: number, plan: string): string => `Instalment ${numbe
 export const paymentsCopy = {
   /** How many instalments one payment pays, of those that are due. */
   count: 'Instalments',
+  amount: 'Amount in ₹',
+  amountRequired: (most: string) => `Enter whole rupees, at most ${most}: that is what is open.`,
+  /** What the amount pays. */
+  covers: {
+    whole: (first: string, last: string, count: number) =>
+      count === 1
+        ? `${first} in full`
+        : count === 2
+          ? `${first} and ${last} in full`
+          : `${first} to ${last} in full`,
+    rest: (amount: string, month: string) => `${amount}, the rest of ${month}`,
+    part: (amount: string, month: string) => `${amount} of ${month}`,
+  },
+  firstIsWhole: 'The first payment of a plan is a whole instalment.',
   bookAnyway: 'Book it anyway',
   several: (first: number, last: number, count: number) => `Instalments ${first} to ${last} of ${count}`,
   paidFirst: (number: number, day: string) => `Instalment ${number} of ${day} is paid first.`,

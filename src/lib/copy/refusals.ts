@@ -41,6 +41,11 @@ export const refusals = {
       `${plan} was changed meanwhile: instalment ${next} is the next one now.`,
     fewerLeft: (plan: string, left: number) =>
       `${plan} has only ${left} ${left === 1 ? 'instalment' : 'instalments'} left.`,
+    partMeanwhile: (plan: string, number: number, open: string) =>
+      `${plan} was changed meanwhile: of instalment ${number} ${open} is open now.`,
+    amount: (plan: string) => `The amount is not what is open of ${plan}. Please look again.`,
+    firstInPart: 'The first payment of a plan is a whole instalment.',
+    noParts: 'Your shop takes no part payments. Take the whole instalment.',
   },
   notVoidable: {
     alreadyVoid: 'This payment is void already.',

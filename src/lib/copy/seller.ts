@@ -600,6 +600,13 @@ export const sellerCopy = {
     hoursHint: 'Optional, in your own words: Mon to Sat, 10:30 am to 8 pm.',
     upi: 'UPI ID',
     upiHint: 'Optional. Customers can pay their dues to it.',
+    partPayments: {
+      term: 'Part payments',
+      label: 'Take instalments in parts',
+      hint: 'Each part gets its receipt. The instalment is paid when the sum is reached.',
+      yes: 'Taken',
+      no: 'Not taken',
+    },
     invalidUpi: 'Enter a UPI ID such as shop@bank',
     storeUrl: 'Store URL',
     storeUrlHint: 'Your store address cannot be changed.',

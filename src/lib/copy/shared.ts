@@ -219,6 +219,9 @@ export const sharedCopy = {
     },
   },
 
+  /** After the number of an instalment that is paid in parts. */
+  partOf: (whole: string) => `, part of ${whole}`,
+
   transactionStatus: {
     pending: 'Pending',
     failed: 'Failed',

@@ -34,7 +34,7 @@ export const paymentReportForm = (
   validate: ({ reference }) =>
     /^[A-Za-z0-9]{6,35}$/.test(bare(reference)) ? {} : { reference: copy.referenceRequired },
   normalize: ({ reference }, _, idempotencyKey) => ({
-    installments: installments.map(({ enrollment, first, count }) => ({ enrollment, first, count })),
+    installments: installments.map(({ plan_name: _name, ...which }) => which),
     reference: bare(reference),
     idempotencyKey,
   }),

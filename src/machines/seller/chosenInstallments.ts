@@ -1,16 +1,87 @@
-import type { Transaction } from '../../api/transactions.ts';
+// What is paid in the dialog that marks an installment paid.
+import type { MarkPaidRequest, Transaction } from '../../api/transactions.ts';
+import { paymentsCopy } from '../../lib/copy/payments.ts';
+import type { Day } from '../../lib/dates.ts';
+import type { Errors } from '../../lib/form.ts';
+import { formatRupees, parseRupees } from '../../lib/money.ts';
+import {
+  coveredBy,
+  MOST_INSTALLMENTS,
+  openInstallments,
+  sumOfFirst,
+  type Installment,
+} from '../../lib/schedule.ts';
 
 /** The instalment that is paid: the plan's oldest one. */
 export const installmentOf = (transaction: Transaction) => transaction.pay_first ?? transaction;
 
-/** How many are paid, and what they come to in whole rupees. */
+/** What a payment may pay of the plan: the oldest first. */
+export const openOf = (transaction: Transaction): Installment[] =>
+  openInstallments({ ...transaction, monthly_amount: transaction.installment_amount }).slice(
+    0,
+    MOST_INSTALLMENTS,
+  );
+
+/** How many are paid, the last one perhaps in part, and what they come to in whole rupees. */
 export const chosenOf = ({
   transaction,
   form,
 }: {
   transaction: Transaction;
-  form: { values: { count: string } };
+  form: { values: { amount: string } };
 }) => {
-  const count = Number(form.values.count);
-  return { count, amount: count * transaction.amount };
+  const amount = parseRupees(form.values.amount) ?? 0;
+  const covered = coveredBy(openOf(transaction), amount);
+  return { count: covered.length, amount };
 };
+
+export type Values = {
+  count: string;
+  amount: string;
+  paid_through: string;
+  payment_reference: string;
+  paid_on: string;
+};
+
+/** Initial values of the dialog. */
+export const valuesOf = ({ transaction, today }: Of & { today: Day }): Values => ({
+  count: '1',
+  amount: amountOf(transaction, '1'),
+  paid_through: 'cash',
+  payment_reference: '',
+  paid_on: today,
+});
+
+/** What is open of the first ones, as it stands in the field. */
+export const amountOf = (transaction: Transaction, count: string): string =>
+  String(sumOfFirst(openOf(transaction), Number(count)));
+
+interface Of {
+  transaction: Transaction;
+}
+
+/** The amount is at most what is open. */
+export function amountErrors(chosen: Of & { form: { values: Values } }): Errors<Values> {
+  const { amount } = chosenOf(chosen);
+  const open = openOf(chosen.transaction);
+  const most = sumOfFirst(open, open.length);
+  return amount >= 1 && amount <= most ? {} : { amount: paymentsCopy.amountRequired(formatRupees(most)) };
+}
+
+/** The instalments as they are sent. */
+export function paymentOf(
+  chosen: Of & { form: { values: Values } },
+): Pick<MarkPaidRequest, 'id' | 'enrollment' | 'installment_number' | 'count' | 'first_open' | 'amount'> {
+  const { transaction } = chosen;
+  const { id, installment_number } = installmentOf(transaction);
+  const open = openOf(transaction);
+  const { count, amount } = chosenOf(chosen);
+  return {
+    id,
+    enrollment: transaction.enrollment,
+    installment_number,
+    count,
+    first_open: sumOfFirst(open, 1),
+    ...(amount < sumOfFirst(open, count) && { amount }),
+  };
+}

@@ -1,6 +1,6 @@
-// Marks a plan's oldest unpaid installment as paid, in a dialog: the payment method, the seller's own reference, and the day. If several
-// are due, the person chooses how many. A payment before its day asks first. Afterwards the receipt shows until it is closed. `changed`:
-// the outcome is unknown, so reload the row. A retry sends the same idempotency key, so that a lost reply marks nothing twice.
+// Marks a plan's oldest unpaid instalment as paid, in a dialog: how many or how much, the payment method, the seller's own reference, and the
+// day. A payment before its day asks first. Afterwards the receipt shows until it is closed. `changed`: the outcome is unknown, so reload the
+// row. A retry sends the same idempotency key, so that a lost reply marks nothing twice.
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import {
@@ -19,7 +19,14 @@ import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/pro
 import { showToast, success } from '../session/showToast.ts';
 import type { Toast, toastsMachine } from '../session/toasts.ts';
 import { formActions } from '../shared/formActions.ts';
-import { chosenOf, installmentOf } from './chosenInstallments.ts';
+import {
+  amountErrors,
+  amountOf,
+  installmentOf,
+  paymentOf,
+  valuesOf,
+  type Values,
+} from './chosenInstallments.ts';
 import { isFinalRefusal } from './finalRefusal.ts';
 
 export const markPaidMachine = setup({
@@ -53,7 +60,7 @@ export const markPaidMachine = setup({
   guards: {
     isEarly: ({ context }) => isEarly(installmentOf(context.transaction), context.today),
     isValid: ({ context }) => Object.keys(markPaidErrors(context)).length === 0,
-    isChanged: ({ context: { form, today } }) => isChanged(form.values, valuesOf(today)),
+    isChanged: ({ context }) => isChanged(context.form.values, valuesOf(context)),
     isReferenceSeen: (_, { error }: Failure) => isProblem(error, 'reference_seen'),
     isFinal: (_, { error }: Failure) => isFinalRefusal(error),
     hasOnlyFieldErrors: (_, { error }: Failure) => hasOnlyFieldErrors(fieldErrors(error)),
@@ -63,7 +70,7 @@ export const markPaidMachine = setup({
   options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
-    form: initialForm(valuesOf(input.today)),
+    form: initialForm(valuesOf(input)),
     rejection: '',
     isReferenceConfirmed: false,
     idempotencyKey: randomKey(),
@@ -152,16 +159,7 @@ export const markPaidMachine = setup({
   output: ({ context: { paid, outcomeUnknown } }) => ({ paid, changed: paid === null && outcomeUnknown }),
 });
 
-type Values = { count: string; paid_through: string; payment_reference: string; paid_on: string };
 type Failure = { error: unknown };
-
-/** Initial values of the dialog. */
-const valuesOf = (today: Day): Values => ({
-  count: '1',
-  paid_through: 'cash',
-  payment_reference: '',
-  paid_on: today,
-});
 
 interface MarkPaidInput {
   transaction: Transaction;
@@ -193,12 +191,13 @@ export interface MarkPaidCopy {
   marked: string;
 }
 
-/** The method is required, the reference optional. The day is today or earlier; only the server knows the earliest one. */
+/** The amount is at most what is open. The method is required, the reference optional. The day is today or earlier; only the server knows the earliest one. */
 export const markPaidErrors = (
-  context: Pick<Context, 'methods' | 'form' | 'copy' | 'today'>,
+  context: Pick<Context, 'transaction' | 'methods' | 'form' | 'copy' | 'today'>,
 ): Errors<Values> => {
   const { paid_on: day } = context.form.values;
   return {
+    ...amountErrors(context),
     ...(chosenMethod(context) ? {} : { paid_through: context.copy.methodRequired }),
     ...(isDay(day) && day <= context.today ? {} : { paid_on: paymentsCopy.receivedOn.required }),
   };
@@ -215,12 +214,8 @@ function chosenMethod({ methods, form }: Pick<Context, 'methods' | 'form'>): Pai
 }
 
 function request(context: Context): MarkPaidRequest {
-  const { id, installment_number } = installmentOf(context.transaction);
   return {
-    id,
-    enrollment: context.transaction.enrollment,
-    installment_number,
-    count: chosenOf(context).count,
+    ...paymentOf(context),
     paid_through: chosenMethod(context) ?? 'other',
     payment_reference: context.form.values.payment_reference,
     paid_on: context.form.values.paid_on,
@@ -233,15 +228,21 @@ function setField(
   { context }: { context: Context },
   { name, value }: { name: string; value: unknown },
 ): Pick<Context, 'form' | 'isReferenceConfirmed' | 'idempotencyKey'> {
+  const form = changeField(context.form, name, value);
   return {
-    form: changeField(context.form, name, value),
+    form: name === 'count' ? changeField(form, 'amount', amountOf(context.transaction, String(value))) : form,
     isReferenceConfirmed: false,
     idempotencyKey: randomKey(),
   };
 }
 
 function fieldErrors(error: unknown) {
-  return splitFieldErrors(asProblem(error).fields, ['paid_through', 'payment_reference', 'paid_on']);
+  return splitFieldErrors(asProblem(error).fields, [
+    'amount',
+    'paid_through',
+    'payment_reference',
+    'paid_on',
+  ]);
 }
 
 /** Beside the sentence in the dialog (spec B8). */

@@ -2,11 +2,26 @@
 import type { CustomerRecord } from '../../api/customers.ts';
 import type { Enrollment } from '../../api/enrollments.ts';
 import { isProblem } from '../../api/problem.ts';
-import { receivePayment, type ReceivedPayment, type ReceivePaymentRequest } from '../../api/transactions.ts';
+import {
+  receivePayment,
+  type InstallmentsPaid,
+  type ReceivedPayment,
+  type ReceivePaymentRequest,
+} from '../../api/transactions.ts';
+import { formatRupees, parseRupees } from '../../lib/money.ts';
 import { paymentsCopy } from '../../lib/copy/payments.ts';
 import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
 import { isDay } from '../../lib/dates.ts';
-import { dueOn, MOST_INSTALLMENTS, unpaidNumbers } from '../../lib/schedule.ts';
+import {
+  coveredBy,
+  dueOn,
+  MOST_INSTALLMENTS,
+  openInstallments,
+  sumOfFirst,
+  sumOfInstallments,
+  unpaidNumbers,
+  type Installment,
+} from '../../lib/schedule.ts';
 import { payableEnrollments } from '../../lib/statuses.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { changeField } from '../../lib/form.ts';
@@ -39,18 +54,49 @@ export const installmentsLeft = (
   enrollment: Pick<Enrollment, 'installments_paid' | 'total_installments'>,
 ): number => enrollment.total_installments - enrollment.installments_paid;
 
-/** Number of chosen instalments, and their sum in whole rupees. */
+/** The enrollment that is paid alone: of its last instalment a part may be paid. */
+export const paidAlone = (
+  enrollments: readonly Enrollment[],
+  values: ReceivePaymentValues,
+): Enrollment | null => {
+  const [first, second] = enrollments.filter(({ id }) => Number(values[id]) > 0);
+  return first && !second ? first : null;
+};
+
+/** What of an enrollment can be paid at once. */
+export const openOf = (enrollment: Enrollment): Installment[] =>
+  openInstallments(enrollment).slice(0, MOST_INSTALLMENTS);
+
+/** What is paid of each enrollment, the number of instalments, and their sum in whole rupees. */
 export function chosenOf(
   enrollments: readonly Enrollment[],
   values: ReceivePaymentValues,
-): { count: number; amount: number } {
+): { installments: InstallmentsPaid[]; count: number; amount: number } {
+  const alone = paidAlone(enrollments, values);
+  const installments: InstallmentsPaid[] = [];
   let [count, amount] = [0, 0];
-  for (const { id, monthly_amount } of enrollments) {
-    count += Number(values[id]);
-    amount += Number(values[id]) * monthly_amount;
+  for (const one of enrollments) {
+    const open = openInstallments(one);
+    const sum = sumOfChosen(one, values);
+    const paid = one === alone && one.start_date !== null ? (parseRupees(values['amount']) ?? 0) : sum;
+    const covered = coveredBy(open, paid);
+    count += covered.length;
+    amount += paid;
+    if (covered.length > 0)
+      installments.push({
+        enrollment: one.id,
+        first: unpaidNumbers(one)[0]!,
+        count: covered.length,
+        first_open: open[0]!.amount,
+        ...(paid < sumOfFirst(open, covered.length) && { amount: paid }),
+      });
   }
-  return { count, amount };
+  return { installments, count, amount };
 }
+
+/** In whole rupees, the chosen instalments of an enrollment. */
+const sumOfChosen = (enrollment: Enrollment, values: ReceivePaymentValues): number =>
+  sumOfFirst(openInstallments(enrollment), Number(values[enrollment.id]));
 
 const methodOf = ({ paid_through }: ReceivePaymentValues) =>
   paymentsScreenMethods.find(({ value }) => value === paid_through)?.value;
@@ -69,36 +115,39 @@ export function receivePaymentForm(
     if (reported) return together.find(({ enrollment }) => enrollment === one.id)?.installments ?? 0;
     return isDue ? dueOn(one, today).length : Number(one.status === 'payment_pending');
   };
+  const counts: ReceivePaymentValues = Object.fromEntries(
+    enrollments.map((one) => [one.id, String(countOf(one))]),
+  );
   const values = {
-    ...Object.fromEntries(enrollments.map((one) => [one.id, String(countOf(one))])),
+    ...counts,
     paid_through: reported ? 'upi' : 'cash',
     payment_reference: reported?.reference ?? '',
     paid_on: reported?.reported_on ?? today,
   };
-  const fields = Object.keys(values);
+  const alone = paidAlone(enrollments, values);
+  const withAmount = { ...values, amount: alone ? String(sumOfChosen(alone, values)) : '' };
+  const fields = Object.keys(withAmount);
   return {
-    values: { ...values, is_reference_confirmed: '' },
+    values: { ...withAmount, is_reference_confirmed: '' },
     record: null,
     draft: { owner: 'seller', form: 'receivePayment', record: customer.id, fields },
     validate: (filled) => {
-      const { count } = chosenOf(enrollments, filled);
+      const { count, amount } = chosenOf(enrollments, filled);
       const { paid_on = '' } = filled;
+      const paid = paidAlone(enrollments, filled);
+      const most = paid && sumOfInstallments(openOf(paid));
       const first = enrollments[0]?.id ?? '';
       return {
-        ...(count === 0 && { [first]: copy.noneChosen }),
+        ...(!paid && count === 0 && { [first]: copy.noneChosen }),
+        ...(most !== null &&
+          (amount < 1 || amount > most) && { amount: paymentsCopy.amountRequired(formatRupees(most)) }),
         ...(count > MOST_INSTALLMENTS && { [first]: copy.tooMany(MOST_INSTALLMENTS) }),
         ...(!methodOf(filled) && { paid_through: sellerCopy.payments.methodRequired }),
         ...((!isDay(paid_on) || paid_on > today) && { paid_on: paymentsCopy.receivedOn.required }),
       };
     },
     normalize: (filled, _, idempotencyKey) => ({
-      installments: enrollments
-        .map((one) => ({
-          enrollment: one.id,
-          first: unpaidNumbers(one)[0]!,
-          count: Number(filled[one.id]),
-        }))
-        .filter(({ count }) => count > 0),
+      installments: chosenOf(enrollments, filled).installments,
       paid_through: methodOf(filled) ?? 'other',
       payment_reference: filled['payment_reference'] ?? '',
       paid_on: filled['paid_on'] ?? today,
@@ -108,7 +157,10 @@ export function receivePaymentForm(
     texts: { saved: copy.booked, failed: copy.failed },
     // The confirmation is for this reference only.
     change: (form, name, value) => {
-      const changed = changeField(form, name, value);
+      let changed = changeField(form, name, value);
+      const paid = paidAlone(enrollments, changed.values);
+      if (name in counts)
+        changed = changeField(changed, 'amount', paid ? String(sumOfChosen(paid, changed.values)) : '');
       return ['payment_reference', 'paid_through'].includes(name)
         ? changeField(changed, 'is_reference_confirmed', '')
         : changed;

@@ -17,6 +17,7 @@ type StoreValues = StoreTexts & {
   shop_logo: Blob | null;
   /** A new image, the stored one's address, or null for none. */
   shop_cover: Blob | string | null;
+  takes_part_payments: boolean;
 };
 type StoreFormInput = FormInput<StoreValues, Seller, StoreChange>;
 
@@ -29,7 +30,12 @@ export const storeForm = (seller: Seller | null, toasts: StoreFormInput['toasts'
   validate,
   normalize,
   read: valuesOf,
-  show: (name, value) => (name !== 'shop_cover' && typeof value === 'string' ? value : null),
+  show: (name, value) =>
+    name === 'takes_part_payments'
+      ? copy.partPayments[value === true ? 'yes' : 'no']
+      : name !== 'shop_cover' && typeof value === 'string'
+        ? value
+        : null,
   reject: (error) => rejection(error, fields, copy.updateFailed, firstSentences(asProblem(error).fields)),
   texts: { saved: copy.updated, failed: copy.updateFailed },
   toasts,
@@ -51,12 +57,13 @@ const valuesOf = (seller: Seller | null): StoreValues => ({
   upi_id: seller?.upi_id ?? '',
   shop_logo: null,
   shop_cover: seller?.shop_cover ?? null,
+  takes_part_payments: seller?.takes_part_payments ?? true,
 });
 const fields = Object.keys(valuesOf(null)) as (keyof StoreValues)[];
 const textNames = fields.filter((name) => name !== 'shop_logo' && name !== 'shop_cover');
 
 function validate(values: StoreValues): Errors<StoreValues> {
-  const { shop_logo: _logo, shop_cover: _cover, ...texts } = values;
+  const { shop_logo: _logo, shop_cover: _cover, takes_part_payments: _parts, ...texts } = values;
   return storeErrors(texts);
 }
 
@@ -64,12 +71,13 @@ function normalize(
   { shop_logo: logo, shop_cover: cover }: StoreValues,
   seller: Seller | null,
   _key: string,
-  { shop_logo: _logo, shop_cover: _cover, ...texts }: Partial<StoreValues>,
+  { shop_logo: _logo, shop_cover: _cover, takes_part_payments, ...texts }: Partial<StoreValues>,
 ): StoreChange {
   const store = seller?.store_url ?? 'shop';
   const isRemoved = cover === null && Boolean(seller?.shop_cover);
   return {
     ...normalizeStore(texts),
+    ...(takes_part_payments !== undefined && { takes_part_payments }),
     shop_logo: logo && fileOfCrop(logo, `${store}-logo`),
     shop_cover: cover instanceof Blob ? fileOfCrop(cover, `${store}-cover`) : isRemoved ? '' : null,
   };

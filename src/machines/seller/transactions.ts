@@ -39,7 +39,10 @@ export const sellerTransactionsMachine = setup({
   },
   actions: {
     updateList: sendTo('list', (_, { paid }: { paid: Transaction | null }) =>
-      paid ? { type: 'row.changed', row: paid } : { type: 'list.reload' },
+      // Of a part there is another row, with the rest.
+      paid && paid.amount === paid.installment_amount
+        ? { type: 'row.changed', row: paid }
+        : { type: 'list.reload' },
     ),
   },
   guards: {

@@ -30,6 +30,10 @@ export function useEarliestReceipt(today: Day): { min?: Day } {
   return min ? { min } : {};
 }
 
+/** Whether the shop takes an instalment in parts. */
+export const useTakesParts = (): boolean =>
+  useAppSelector('seller', (session) => sellerOf(session)?.takes_part_payments) ?? true;
+
 /** Answers whether the role includes an operation. */
 export function useMayCall(): (operation: OperationId) => boolean {
   const role = useRole();

@@ -61,6 +61,7 @@ describe('marking an installment paid', () => {
 
     expect(form.values).toEqual({
       count: '1',
+      amount: '5000',
       paid_through: 'cash',
       payment_reference: '',
       paid_on: TODAY,
@@ -183,6 +184,32 @@ describe('marking an installment paid', () => {
 
     const { enrollment, installment_number, count } = calls[0]!.record;
     expect([enrollment, installment_number, count]).toEqual(['e1', 8, 3]);
+  });
+
+  it.each([
+    ['7000', 1, { count: 2, amount: 7000 }],
+    ['10000', 1, { count: 2 }],
+    ['500', 2, { count: 1, amount: 500 }],
+  ])('of ₹%s typed, the last instalment may be paid in part', (text, most, sent) => {
+    const { calls, write, submit } = dialog(TODAY, { most });
+
+    write('amount', text);
+    submit();
+
+    const { count, first_open, amount } = calls[0]!.record;
+    expect({ count, first_open, amount }).toEqual({ amount: undefined, ...sent, first_open: 5000 });
+  });
+
+  it.each(['', '0', '20001'])('refuses the amount %j: ₹20,000 are open', (text) => {
+    const { calls, write, submit, errors } = dialog(TODAY, { row: transaction({ total_installments: 11 }) });
+
+    write('amount', text);
+    submit();
+
+    expect(calls).toHaveLength(0);
+    expect(errors()).toEqual({
+      amount: 'Enter whole rupees, at most ₹20,000: that is what is open.',
+    });
   });
 
   it('reports the row as changed when the dialog closes after an unknown outcome', async () => {

@@ -26,7 +26,7 @@ const ENROLLMENTS = 10_000;
 
 /**
  * Begun in the last three years, on days that many months do not have, too; paid to any point, some with gaps where payments were voided;
- * some on hold, some begun by nobody.
+ * and some of the next ones in part; some on hold, some begun by nobody.
  */
 const drawn = fc.record({
   ago: fc.integer({ min: 0, max: 1_100 }),
@@ -35,36 +35,45 @@ const drawn = fc.record({
   amount: fc.integer({ min: 1, max: 50_000 }),
   isHeld: fc.boolean(),
   gaps: fc.array(fc.integer({ min: 1, max: 23 }), { maxLength: 5 }),
+  parts: fc.array(fc.integer({ min: 0, max: 99 }), { maxLength: 3 }),
 });
 
 const enrollments = (seed: number) =>
-  fc.sample(drawn, { seed, numRuns: ENROLLMENTS }).map(({ ago, total, paid, amount, isHeld, gaps }, at) => {
-    const last = Math.min(paid, total - 1);
-    const reopened_installments =
-      at % 3 === 0 ? [...new Set(gaps)].filter((gap) => gap < last).sort((a, b) => a - b) : [];
-    const installments_paid = last - reopened_installments.length;
-    const anchored_on = addDays(TODAY, -ago);
-    const begun = installments_paid > 0;
-    return {
-      id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
-      status: begun
-        ? isHeld && at % 7 === 0
-          ? ('on_hold' as const)
-          : ('active' as const)
-        : ('payment_pending' as const),
-      anchored_on,
-      enrolled_on: anchored_on,
-      start_date: begun ? anchored_on : null,
-      end_date: installmentDay(anchored_on, total),
-      next_due_date: installmentDay(anchored_on, reopened_installments[0] ?? last + 1),
-      last_payment_on: begun ? anchored_on : null,
-      monthly_amount: amount,
-      total_installments: total,
-      installments_paid,
-      reopened_installments,
-      total_paid: installments_paid * amount,
-    };
-  });
+  fc
+    .sample(drawn, { seed, numRuns: ENROLLMENTS })
+    .map(({ ago, total, paid, amount, isHeld, gaps, parts }, at) => {
+      const last = Math.min(paid, total - 1);
+      const reopened_installments =
+        at % 3 === 0 ? [...new Set(gaps)].filter((gap) => gap < last).sort((a, b) => a - b) : [];
+      const installments_paid = last - reopened_installments.length;
+      const anchored_on = addDays(TODAY, -ago);
+      const begun = installments_paid > 0;
+      // Per cent of the next ones, most often of none.
+      const paid_in_part = (begun && at % 4 === 0 ? parts : [])
+        .slice(0, total - installments_paid)
+        .map((percent) => Math.floor((amount * percent) / 100));
+      while (paid_in_part.at(-1) === 0) paid_in_part.pop();
+      return {
+        id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+        status: begun
+          ? isHeld && at % 7 === 0
+            ? ('on_hold' as const)
+            : ('active' as const)
+          : ('payment_pending' as const),
+        anchored_on,
+        enrolled_on: anchored_on,
+        start_date: begun ? anchored_on : null,
+        end_date: installmentDay(anchored_on, total),
+        next_due_date: installmentDay(anchored_on, reopened_installments[0] ?? last + 1),
+        last_payment_on: begun ? anchored_on : null,
+        monthly_amount: amount,
+        total_installments: total,
+        installments_paid,
+        reopened_installments,
+        paid_in_part,
+        total_paid: installments_paid * amount + paid_in_part.reduce((sum, part) => sum + part, 0),
+      };
+    });
 
 describeOnEngines('the schedule', (db) => {
   it.each(process.env['NIGHTLY'] === '1' ? [1, 2, 3] : [1])(
@@ -83,10 +92,10 @@ describeOnEngines('the schedule', (db) => {
         await sql.query(
           `insert into enrollments (store_id, customer_id, plan_id, plan_name, benefits_percentage, redemption_days, created_at, id, status,
          anchored_on, enrolled_on, start_date, end_date, next_due_date, last_payment_on, monthly_amount, total_installments,
-         installments_paid, reopened_installments, total_paid)
+         installments_paid, reopened_installments, paid_in_part, total_paid)
        select $1, $2, $3, 'Gold', 50, 0, now(), e.* from json_to_recordset($4) as e (id uuid, status text, anchored_on date,
          enrolled_on date, start_date date, end_date date, next_due_date date, last_payment_on date, monthly_amount bigint,
-         total_installments int, installments_paid int, reopened_installments int[], total_paid bigint)`,
+         total_installments int, installments_paid int, reopened_installments int[], paid_in_part int[], total_paid bigint)`,
           [storeId, customer, plan, JSON.stringify(drawnOnes)],
         );
         await sql.query(

@@ -116,6 +116,7 @@ describe('instalments', () => {
         start_date: status === 'payment_pending' ? null : '2026-01-10',
         installments_paid: paid,
         reopened_installments: [],
+        paid_in_part: [],
         total_installments: 11,
       };
 

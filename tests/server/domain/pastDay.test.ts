@@ -13,6 +13,7 @@ const redeemed: EnrollmentRow & { closed_on: null } = {
   late_rule: 'shop_decides',
   installments_paid: 2,
   reopened_installments: [],
+  paid_in_part: [],
   total_paid: 4000,
   enrolled_on: '2026-01-31',
   anchored_on: '2026-01-31',
@@ -88,6 +89,6 @@ it.each([
 it('a payment that was voided counts until the day before, in India', () => {
   const voided = [line(1, '2026-01-31', '2026-02-09T18:31:00Z')];
 
-  expect(paidOn(voided, '2026-02-09')).toHaveLength(1);
-  expect(paidOn(voided, '2026-02-10')).toHaveLength(0);
+  expect(paidOn(voided, redeemed.monthly_amount, '2026-02-09')).toHaveLength(1);
+  expect(paidOn(voided, redeemed.monthly_amount, '2026-02-10')).toHaveLength(0);
 });

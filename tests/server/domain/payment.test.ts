@@ -16,6 +16,7 @@ const running: EnrollmentRow = {
   late_rule: 'shop_decides',
   installments_paid: 2,
   reopened_installments: [],
+  paid_in_part: [],
   total_paid: 4000,
   enrolled_on: '2026-01-31',
   anchored_on: '2026-02-02',
@@ -41,6 +42,10 @@ const running: EnrollmentRow = {
 
 const now = Temporal.Instant.from('2026-03-05T06:30:00Z');
 
+/** Whole instalments of the enrollment. */
+const whole = (...numbers: number[]) =>
+  numbers.map((installment_number) => ({ installment_number, amount: 2000 }));
+
 describe('voidInstallments', () => {
   it.each([
     ['active', [2], 'active'],
@@ -49,7 +54,7 @@ describe('voidInstallments', () => {
     ['on_hold', [2], 'on_hold'],
     ['on_hold', [1, 2], 'on_hold'],
   ] as const)('a plan that is %s is, without its instalments %j, %s', (status, numbers, after) => {
-    expect(voidInstallments({ ...running, status }, numbers, null, now)).toMatchObject({
+    expect(voidInstallments({ ...running, status }, whole(...numbers), null, now)).toMatchObject({
       enrollment: {
         set: {
           status: after,
@@ -61,7 +66,7 @@ describe('voidInstallments', () => {
   });
 
   it('a voided instalment is open again since its own day, and those after it stay', () => {
-    expect(voidInstallments(running, [2], '2026-02-02', now)).toMatchObject({
+    expect(voidInstallments(running, whole(2), '2026-02-02', now)).toMatchObject({
       paid: { set: { status: 'voided', voided_on: '2026-03-05' } },
       enrollment: { set: { next_due_date: '2026-03-02' } },
       open: [
@@ -77,7 +82,7 @@ describe('voidInstallments', () => {
   });
 
   it('the first one too, and the schedule keeps its days', () => {
-    const { enrollment, open } = voidInstallments(running, [1], '2026-03-01', now) as InstallmentsVoided;
+    const { enrollment, open } = voidInstallments(running, whole(1), '2026-03-01', now) as InstallmentsVoided;
 
     expect(enrollment.set).toMatchObject({
       status: 'active',
@@ -90,8 +95,22 @@ describe('voidInstallments', () => {
     expect(open).toMatchObject([{ installment_number: 1, status: 'pending', listed_on: '-infinity' }]);
   });
 
+  it('a part of an instalment is open again, and its other part stays', () => {
+    const parts = { ...running, installments_paid: 1, paid_in_part: [1500], total_paid: 3500 };
+    const part = [{ installment_number: 2, amount: 500 }];
+
+    expect(voidInstallments(parts, part, '2026-03-01', now)).toMatchObject({
+      enrollment: { set: { status: 'active', installments_paid: 1, paid_in_part: [1000], total_paid: 3000 } },
+      open: [{ installment_number: 2, amount: 1000 }],
+    });
+    expect(voidInstallments(running, part, '2026-03-01', now)).toMatchObject({
+      enrollment: { set: { installments_paid: 1, paid_in_part: [1500], total_paid: 3500 } },
+      open: [{ installment_number: 2, amount: 500 }],
+    });
+  });
+
   it('without any payment a plan is as if nobody had begun it', () => {
-    expect(voidInstallments(running, [1, 2], null, now)).toMatchObject({
+    expect(voidInstallments(running, whole(1, 2), null, now)).toMatchObject({
       enrollment: {
         set: {
           start_date: null,

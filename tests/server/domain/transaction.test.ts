@@ -20,6 +20,7 @@ const waiting: EnrollmentRow = {
   late_rule: 'shop_decides',
   installments_paid: 0,
   reopened_installments: [],
+  paid_in_part: [],
   total_paid: 0,
   enrolled_on: '2026-01-31',
   anchored_on: '2026-01-31',
@@ -87,11 +88,12 @@ describe('pay', () => {
       },
       enrollment: {
         from: ['payment_pending', 'active', 'on_hold'],
-        expect: { installments_paid: 0 },
+        expect: { total_paid: 0 },
         set: {
           status: 'active',
           installments_paid: 1,
           reopened_installments: [],
+          paid_in_part: [],
           total_paid: 2000,
           start_date: '2026-02-03',
           anchored_on: '2026-02-03',

@@ -47,8 +47,8 @@ async function at(day: string, { from }: { from?: string } = {}) {
 }
 const enroll = async () =>
   idOf(await ananya.post('/api/enrollments/', { plan, monthly_amount: 1000, staff: null }, key()));
-const pay = async (enrollment: string, first: number, paid_through = 'cash') => {
-  const installments = [{ enrollment, first, count: 1 }];
+const pay = async (enrollment: string, first: number, paid_through = 'cash', first_open = 1000) => {
+  const installments = [{ enrollment, first, count: 1, first_open }];
   expect(await seller.post('/api/payments/', { installments, paid_through }, key())).toMatchObject({
     status: 201,
   });
@@ -135,7 +135,41 @@ it('a plan that is two months late, then paid to the end, the last one ahead', a
   );
   expect(message!.message).toMatch(/^2 instalments .*₹2,000.*31 Dec 2027/);
 
-  for (const number of [3, 4]) await pay(id, number);
+  // The third, and a part of the fourth; the next day the rest.
+  const half = { enrollment: id, first: 3, count: 2, amount: 1500 };
+  const receipt = await seller.post('/api/payments/', { installments: [half], paid_through: 'cash' }, key());
+  expect(receipt).toMatchObject({
+    status: 201,
+    body: {
+      amount: 1500,
+      transactions: [
+        { installment_number: 3, amount: 1000 },
+        { installment_number: 4, amount: 500, installment_amount: 1000, status: 'paid' },
+      ],
+    },
+  });
+  const rest = { installment_number: 4, due_date: '2028-01-31', amount: 500, overdue: true };
+  expect(await enrollment()).toMatchObject({
+    installments_paid: 3,
+    paid_in_part: [500],
+    total_paid: 3500,
+    next_due_date: '2028-01-31',
+    days_until_due: -15,
+  });
+  expect(pick(await ananya.get('/api/payment/pending/'), 'pending_payments')).toMatchObject([rest, next]);
+  expect(await section('overdue')).toMatchObject({
+    amount: 500,
+    lines: [{ installments: 1, amount: 500, day: '2028-01-31', transaction: { amount: 500 } }],
+  });
+  expect(await owedOn('2028-02-15')).toMatchObject({ saved: 3500, benefit_at_risk: 500, owed: 3500 });
+  expect(await figures('2028-01-01', '2028-01-31')).toEqual([1000, 0, 500, 0, 500]);
+  expect((await figures('2028-02-15', '2028-02-15'))[1]).toBe(1500);
+  await at('2028-02-16');
+  await pay(id, 4, 'upi', 500);
+  expect(await enrollment()).toMatchObject({ installments_paid: 4, paid_in_part: [], total_paid: 4000 });
+  expect(await owedOn('2028-02-16')).toMatchObject({ saved: 4000, benefit_at_risk: 0 });
+  expect(await owedOn('2028-02-15')).toMatchObject({ saved: 3500, benefit_at_risk: 500 });
+  expect((await checkLedger(db)).drifts).toEqual([]);
   expect(await enrollment()).toMatchObject({ next_due_date: '2028-02-29', is_payment_due: false });
 
   // A cheque that is returned: its instalment alone is open again.
@@ -181,7 +215,7 @@ it('a plan that is two months late, then paid to the end, the last one ahead', a
   expect(pick(await seller.get('/api/redemption-requests/'), 'results.0')).toMatchObject({
     late: [
       { installment_number: 3, days: 46 },
-      { installment_number: 4, days: 15 },
+      { installment_number: 4, days: 16 },
     ],
     enrollment_info: { benefit: 500, redeem_value: 6500 },
   });

@@ -13,8 +13,8 @@ const formatDay = (day: Day) => dayIn(formats, day);
 export const notificationTexts: Words<typeof english> = {
   enrolled: ({ plan, amount }) =>
     `आप ${plan} से जुड़ चुके हैं। शुरू करने के लिए दुकान पर ${formatRupees(amount)} की पहली किस्त दें।`,
-  paymentReceived: ({ plan, amount, number, total }) =>
-    `${plan} के लिए आपके ${formatRupees(amount)} मिल गए: ${total}\u00a0में\u00a0से किस्त\u00a0${number}।`,
+  paymentReceived: ({ plan, amount, number, total, whole }) =>
+    `${plan} के लिए आपके ${formatRupees(amount)} मिल गए: ${total}\u00a0में\u00a0से किस्त\u00a0${number}${whole === undefined ? '' : `, ${formatRupees(whole)} का हिस्सा`}।`,
   paymentsReceived: ({ amount, count, number }) =>
     `${count} किस्तों के लिए आपके ${formatRupees(amount)} मिल गए (रसीद ${number})।`,
   paymentVoided: ({ amount, number, reason }) =>

@@ -23,6 +23,7 @@ export const passbookCopy: Words<typeof english> = {
     due: 'आज देय',
     coming: 'आने वाली',
   },
+  partPaid: (amount) => `${amount} मिल चुके हैं`,
   receiptOf: (number) => `किस्त ${number} की रसीद`,
 
   stops: 'पहले भुगतान से सोने तक',
@@ -60,8 +61,7 @@ export const passbookCopy: Words<typeof english> = {
     cancelled: 'लाभ क्यों नहीं?',
   },
   because: {
-    paid: (count, month, total) =>
-      count === 0 ? 'आपने अभी कुछ नहीं चुकाया है।' : `आपने ${count} × ${month} = ${total} चुकाए हैं।`,
+    paid: (sum, total) => (sum === '' ? 'आपने अभी कुछ नहीं चुकाया है।' : `आपने ${sum} = ${total} चुकाए हैं।`),
     benefit: (percent, month, benefit, count) =>
       count === 1
         ? `किस्त चुकाने पर आपके ज्वेलर एक महीने के ${month} का ${percent}% = ${benefit} जोड़ेंगे।`
@@ -77,8 +77,8 @@ export const passbookCopy: Words<typeof english> = {
     hold: 'ज्वेलर ने यह योजना रोकी हुई है, इसलिए अभी कोई किस्त नहीं माँगी जाती। दुकान से पूछें कि यह कब आगे बढ़ेगी।',
     begin: 'आपकी योजना पहले भुगतान से शुरू होती है। उस दिन से हर महीने एक किस्त देय होगी।',
     next: (number, day, begun) => `${begun} से हर महीने एक किस्त देय है: ${day} को किस्त ${number}।`,
-    due: (count, month, total, since) =>
-      `${since} से ${count} ${count === 1 ? 'किस्त' : 'किस्तों'} का भुगतान बाक़ी है: ${count} × ${month} = ${total}।`,
+    due: (count, sum, total, since) =>
+      `${since} से ${count} ${count === 1 ? 'किस्त' : 'किस्तों'} का भुगतान बाक़ी है: ${sum} = ${total}।`,
     risk: (limit, day, days) =>
       `देय तारीख़ के ${limit} दिन बाद से लाभ जोखिम में रहता है। आपकी किस्त ${day} को, यानी ${days} दिन पहले, देय थी।`,
     riskAhead: (limit, day) => `देय तारीख़ के ${limit} दिन बाद से, यानी ${day} से, लाभ जोखिम में रहेगा।`,

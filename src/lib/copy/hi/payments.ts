@@ -7,6 +7,19 @@ const instalment = (number: number, plan: string): string => `${plan} की क
 /** Texts for jewellers where payments are corrected, in Hindi. */
 export const paymentsCopy: Words<typeof english> = {
   count: 'किस्तें',
+  amount: 'राशि ₹ में',
+  amountRequired: (most) => `पूरे रुपये लिखें, ज़्यादा से ज़्यादा ${most}: इतना ही बाक़ी है।`,
+  covers: {
+    whole: (first, last, count) =>
+      count === 1
+        ? `${first} की पूरी किस्त`
+        : count === 2
+          ? `${first} और ${last} की पूरी किस्तें`
+          : `${first} से ${last} तक की पूरी किस्तें`,
+    rest: (amount, month) => `${month} की किस्त के बाक़ी ${amount}`,
+    part: (amount, month) => `${month} की किस्त के ${amount}`,
+  },
+  firstIsWhole: 'योजना का पहला भुगतान पूरी किस्त का होता है।',
   bookAnyway: 'फिर भी दर्ज करें',
   several: (first, last, count) => `${count} में से किस्त ${first} से ${last}`,
   paidFirst: (number, day) => `पहले ${day} की किस्त ${number} का भुगतान दर्ज होगा।`,

@@ -41,6 +41,10 @@ export const refusals: Words<typeof english> = {
     changedMeanwhile: (plan, next) => `${plan} इस बीच बदल गई: अब अगली किस्त ${next} है।`,
     fewerLeft: (plan, left) =>
       left === 1 ? `${plan} की केवल 1 किस्त बाक़ी है।` : `${plan} की केवल ${left} किस्तें बाक़ी हैं।`,
+    partMeanwhile: (plan, number, open) => `${plan} इस बीच बदल गई: किस्त ${number} के अब ${open} बाक़ी हैं।`,
+    amount: (plan) => `यह राशि ${plan} की बाक़ी राशि से नहीं मिलती। कृपया फिर देखें।`,
+    firstInPart: 'योजना का पहला भुगतान पूरी किस्त का होता है।',
+    noParts: 'आपकी दुकान किस्त का हिस्सा नहीं लेती। पूरी किस्त लें।',
   },
   notVoidable: {
     alreadyVoid: 'यह भुगतान पहले ही निरस्त है।',

@@ -210,6 +210,8 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     },
   },
 
+  partOf: (whole) => `, ${whole} का हिस्सा`,
+
   transactionStatus: {
     pending: 'लंबित',
     failed: 'असफल',

@@ -161,7 +161,7 @@ function Rows({ enrollment, today }: PassbookFacts) {
   );
 }
 
-function Row({ number, day, amount, status, transaction }: PassbookRow<Transaction>) {
+function Row({ number, day, amount, part, status, transaction }: PassbookRow<Transaction>) {
   const paper = status === 'paid' || status === 'refunded' ? mediaUrl(transaction?.receipt_url) : null;
   return (
     <div className={css.row} data-status={status}>
@@ -178,7 +178,10 @@ function Row({ number, day, amount, status, transaction }: PassbookRow<Transacti
             {transaction?.paid_through_display && ` · ${transaction.paid_through_display}`}
           </>
         ) : (
-          <Badge variant={badges[status]}>{copy.status[status]}</Badge>
+          <>
+            <Badge variant={badges[status]}>{copy.status[status]}</Badge>
+            {part > 0 && ` ${copy.partPaid(formatRupees(part))}`}
+          </>
         )}
       </span>
       {paper && (

@@ -11,6 +11,7 @@ import { formatDay, formatMonth } from '../../../lib/dates.ts';
 import { historyMonths, type HistoryMonth } from '../../../lib/history.ts';
 import { mediaUrl } from '../../../lib/mediaUrl.ts';
 import { formatRupees } from '../../../lib/money.ts';
+import { partText } from '../../../lib/partText.ts';
 import { paths } from '../../../lib/paths.ts';
 import { OWN_STATEMENT, statementPath } from '../../../lib/paperPaths.ts';
 import { isUnpaid, transactionStatuses } from '../../../lib/statuses.ts';
@@ -220,6 +221,7 @@ function TransactionRow(transaction: Transaction) {
         <span className={css.plan}>{transaction.plan_name}</span>
         <span className={css.installment}>
           {copy.installment(transaction.installment_number, transaction.total_installments)}
+          {partText(transaction)}
         </span>
         <span className={css.day}>{paidOn || (isAwaited ? words.firstPayment : words.due(dueOn))}</span>
         <span className={css.through}>{transaction.paid_through_display}</span>

@@ -6,9 +6,10 @@ import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formView } from '../../../lib/form.ts';
+import { sumOfFirst } from '../../../lib/schedule.ts';
 import { receivePath } from '../../../lib/sellerPlaces.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
-import { chosenOf, installmentOf } from '../../../machines/seller/chosenInstallments.ts';
+import { chosenOf, installmentOf, openOf } from '../../../machines/seller/chosenInstallments.ts';
 import { markPaidErrors, rejectionOf, type markPaidMachine } from '../../../machines/seller/markPaid.ts';
 import { LeaveQuestion } from '../../LeaveQuestion.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -21,6 +22,7 @@ import { Alert } from '../../parts/states/Alert.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { useEarliestReceipt } from '../useRole.ts';
+import { AmountField } from './AmountField.tsx';
 import { CashHint } from './CashHint.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
 import css from './MarkPaidDialog.module.css';
@@ -52,6 +54,7 @@ export function MarkPaidDialog({
   const { transaction, most, methods, form, today, paid } = now.context;
   const { count, amount } = chosenOf(now.context);
   const { installment_number: first, scheduled_due_date: day } = installmentOf(transaction);
+  const open = openOf(transaction);
   const total = transaction.total_installments;
   const earliest = useEarliestReceipt(today);
   const errors = markPaidErrors(now.context);
@@ -70,9 +73,7 @@ export function MarkPaidDialog({
         name={transaction.user_name}
         detail={transaction.plan_name}
         installment={
-          count === 1
-            ? words.installment(first, total)
-            : paymentsCopy.several(first, first + count - 1, total)
+          count <= 1 ? words.installment(first, total) : paymentsCopy.several(first, first + count - 1, total)
         }
         amount={amount}
       />
@@ -132,10 +133,16 @@ export function MarkPaidDialog({
               label={paymentsCopy.count}
               options={Array.from({ length: most }, (_, at) => ({
                 value: String(at + 1),
-                label: paymentsCopy.receive.option(at + 1, (at + 1) * transaction.amount),
+                label: paymentsCopy.receive.option(at + 1, sumOfFirst(open, at + 1)),
               }))}
             />
           )}
+          <AmountField
+            open={open}
+            monthlyAmount={transaction.installment_amount}
+            amount={amount}
+            isFirst={transaction.enrollment_status === 'payment_pending'}
+          />
           <SelectField name="paid_through" label={words.method} options={methods} required />
           <TextField
             name="payment_reference"

@@ -7,12 +7,15 @@ import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { paymentsScreenMethods, sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
+import { openInstallments, sumOfFirst } from '../../../lib/schedule.ts';
 import { arrearsText } from '../../../lib/sellerEnrollmentCard.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import {
   chosenOf,
   CONFIRMED,
   installmentsLeft,
+  openOf,
+  paidAlone,
   payableOf,
   type receivePaymentFormMachine,
 } from '../../../machines/seller/receivePaymentForm.ts';
@@ -26,6 +29,7 @@ import { FieldPair } from '../../parts/fields/FieldGroup.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { useForm, useFormFact } from '../../useForm.ts';
+import { AmountField } from './AmountField.tsx';
 import { CashHint } from './CashHint.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
 import { PaymentBooked } from './PaymentBooked.tsx';
@@ -49,6 +53,7 @@ export function ReceivePaymentDialog({
   const today = useFormFact(form, ({ context }) => context.values.paid_on as Day); // the day on which it opened: the record may be newer
   const enrollments = payableOf(record);
   const { count, amount } = chosenOf(enrollments, values);
+  const alone = paidAlone(enrollments, values);
   const day = values['paid_on'] as Day;
   const earliest = useEarliestReceipt(record.today);
   const seen = view.errors['is_reference_confirmed'];
@@ -71,10 +76,21 @@ export function ReceivePaymentDialog({
             )}
             options={Array.from({ length: installmentsLeft(enrollment) + 1 }, (_, months) => ({
               value: String(months),
-              label: months === 0 ? copy.none : copy.option(months, months * enrollment.monthly_amount),
+              label:
+                months === 0
+                  ? copy.none
+                  : copy.option(months, sumOfFirst(openInstallments(enrollment), months)),
             }))}
           />
         ))}
+        {alone && (
+          <AmountField
+            open={openOf(alone)}
+            monthlyAmount={alone.monthly_amount}
+            amount={amount}
+            isFirst={alone.start_date === null}
+          />
+        )}
       </FieldPair>
       <FieldPair long>
         <SelectField name="paid_through" label={words.method} options={paymentsScreenMethods} required />

@@ -9,6 +9,7 @@ import { deskCopy } from '../../../lib/copy/desk.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
 import { isWithin, type DayRange } from '../../../lib/dayRange.ts';
+import { partText } from '../../../lib/partText.ts';
 import { telLink } from '../../../lib/phone.ts';
 import { reminderOfRow } from '../../../lib/remindersIn.ts';
 import type { sellerTransactionsMachine } from '../../../machines/seller/transactions.ts';
@@ -153,7 +154,7 @@ function Entry({
   const chat = due && !isReminded && remind({ ...row, ...due }, due.reason);
   const made = useContactMade(transactions);
   const late = row.is_overdue && row.status !== 'paid' ? sharedCopy.due.overdueBy(row.days_overdue) : null;
-  const installment = words.installment(row.installment_number, row.total_installments);
+  const installment = words.installment(row.installment_number, row.total_installments) + partText(row);
   const name = `${row.user_name}, ${installment}`;
   return (
     <tbody className={classNames(table.entry, isFollowed && css.followed)}>

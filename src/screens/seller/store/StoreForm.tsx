@@ -14,6 +14,7 @@ import {
   StreetField,
 } from '../../parts/fields/addressFields.tsx';
 import { Card } from '../../parts/Card.tsx';
+import { CheckField } from '../../parts/fields/CheckField.tsx';
 import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
 import { FieldGroup, FieldPair } from '../../parts/fields/FieldGroup.tsx';
 import { Form } from '../../parts/fields/Form.tsx';
@@ -84,6 +85,11 @@ export function StoreForm({
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
+          />
+          <CheckField
+            name="takes_part_payments"
+            label={copy.partPayments.label}
+            hint={copy.partPayments.hint}
           />
           <TextField
             name="store_url"

@@ -92,6 +92,10 @@ function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine
             { term: copy.gstin, value: seller.seller_GSTIN ?? copy.notGiven },
             { term: copy.hours, value: seller.opening_hours ?? copy.notGiven },
             { term: copy.upi, value: seller.upi_id ?? copy.notGiven },
+            {
+              term: copy.partPayments.term,
+              value: copy.partPayments[seller.takes_part_payments ? 'yes' : 'no'],
+            },
             { term: copy.street, value: seller.street },
             { term: copy.city, value: seller.city },
             { term: copy.state, value: seller.state },

@@ -16,7 +16,7 @@ const copy = customerCopy.duePayments.report;
 const toasts = createEmptyActor() as never;
 const chosen = {
   value: '',
-  installments: [{ enrollment: 'e1', plan_name: 'Eleven Months Gold', first: 4, count: 2 }],
+  installments: [{ enrollment: 'e1', plan_name: 'Eleven Months Gold', first: 4, first_open: 5000, count: 2 }],
   amount: 10_000,
 };
 const refused = (status: number, code: 'idempotency_mismatch' | 'not_payable', detail: string) =>
