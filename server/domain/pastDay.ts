@@ -12,6 +12,9 @@ type Line = Pick<
 > & {
   /** Of its payment. */
   voided_at: string | null;
+  /** Of a cheque: null while it is under clearing. */
+  settled_at: string | null;
+  clearing: string | null;
 };
 
 /** An enrollment with the day it was closed, which other rules do not need. */
@@ -39,6 +42,10 @@ export function paidOn<Paid extends Line>(lines: readonly Paid[], day: Day): Pai
   }
   return [...counted.values()].toSorted((a, b) => a.installment_number - b.installment_number);
 }
+
+/** True when an instalment was paid by a cheque that was under clearing at the end of a day. */
+const isClearingOn = ({ clearing, settled_at }: Line, day: Day): boolean =>
+  clearing !== null && (settled_at === null || isAfter(settled_at, day));
 
 /** Entries booked since a day for it or an earlier one. */
 export interface BookedSince {
@@ -98,7 +105,8 @@ export function enrollmentOn<Enrollment extends Row>(
       isMonthLate(anchored_on, installment_number, paid_on!),
     ).length,
     total_paid: paid.reduce((sum, { amount }) => sum + amount, 0),
-    matured_on: unpaid.length === 0 && !isHeld ? lastPaidOn : null,
+    matured_on:
+      unpaid.length === 0 && !isHeld && !paid.some((line) => isClearingOn(line, day)) ? lastPaidOn : null,
     redemption_requested_on: until(enrollment.redemption_requested_on),
     redeemed_on: until(enrollment.redeemed_on),
     closed_on: until(enrollment.closed_on),

@@ -3,13 +3,14 @@
 import type { SellerRole } from '../../src/api/permissions.ts';
 import { earliestReceipt } from '../../src/lib/backDating.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
-import { installmentDay, progressOf, unpaidNumbers } from '../../src/lib/schedule.ts';
+import { installmentDay, progressOf, unpaidNumbers, type EndFacts } from '../../src/lib/schedule.ts';
 import type { EnrollmentStatus } from '../../src/lib/statuses.ts';
 import { readersCopy } from '../language.ts';
 import type { Change, Refused } from './change.ts';
 import {
   firstInstallment,
   installment,
+  maturity,
   NEVER_LISTED,
   type EnrollmentRow,
   type NewTransaction,
@@ -31,12 +32,14 @@ export interface InstallmentsVoided {
 
 /**
  * Takes a payment's instalments back out of an enrollment: they are open again since their own days, and what was paid later stays paid.
- * `numbers`: its instalments there. `lastPaidOn`: the latest day of its other payments; null when there are none.
+ * `numbers`: its instalments there. `lastPaidOn`: the latest day of its other payments; null when there are none. `isClearing`: it was a cheque
+ * that is not cleared.
  */
 export function voidInstallments(
   enrollment: EnrollmentRow,
   numbers: readonly number[],
   lastPaidOn: Day | null,
+  isClearing: boolean,
   now: Temporal.Instant,
 ): InstallmentsVoided | Refused<'not_voidable', EnrollmentStatus> {
   const { status, enrolled_on, monthly_amount, total_installments } = enrollment;
@@ -54,6 +57,7 @@ export function voidInstallments(
       set: {
         status: status === 'on_hold' ? status : begins ? 'payment_pending' : 'active',
         ...progress,
+        installments_clearing: enrollment.installments_clearing - (isClearing ? numbers.length : 0),
         total_paid: progress.installments_paid * monthly_amount,
         last_payment_on: lastPaidOn,
         ...(begins && {
@@ -71,6 +75,36 @@ export function voidInstallments(
       ? [firstInstallment(enrollment)]
       : numbers.map((number) => installment(enrollment, number, unpaid[unpaid.indexOf(number) - 1])),
     unpaid: begins ? { status: 'voided', listed_on: NEVER_LISTED } : null,
+  };
+}
+
+/**
+ * Changes by cheques that are cleared, or that a corrected payment becomes: a plan that is paid to the end matures with its last cheque, as of
+ * its last payment, and waits again for one. `by`: how many more of its instalments are under clearing.
+ */
+export function changeClearing(
+  enrollment: EnrollmentRow & Pick<EndFacts, 'paid_late'>,
+  by: number,
+): Change<EnrollmentRow> | Refused<'conflict', EnrollmentStatus> {
+  const { status, installments_paid, installments_clearing, total_installments, last_payment_on } =
+    enrollment;
+  if (!voidableEnrollments.includes(status)) return { refused: 'conflict', reason: status };
+  const left = installments_clearing + by;
+  const isComplete = installments_paid === total_installments && status !== 'on_hold';
+  const waiting = {
+    status: 'active',
+    matured_on: null,
+    redemption_eligible_on: null,
+    benefit_granted: null,
+  } as const;
+  return {
+    from: [status],
+    expect: { installments_paid, installments_clearing },
+    set: {
+      installments_clearing: left,
+      ...(isComplete &&
+        (left === 0 && last_payment_on !== null ? maturity(enrollment, last_payment_on) : waiting)),
+    },
   };
 }
 

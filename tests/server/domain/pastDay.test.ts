@@ -13,6 +13,7 @@ const redeemed: EnrollmentRow & { closed_on: null } = {
   late_rule: 'shop_decides',
   installments_paid: 2,
   reopened_installments: [],
+  installments_clearing: 0,
   total_paid: 4000,
   enrolled_on: '2026-01-31',
   anchored_on: '2026-01-31',
@@ -44,6 +45,8 @@ const line = (installment_number: number, paid_on: string, voided_at: string | n
   paid_at: `${paid_on}T06:00:00Z`,
   payment_id: `${installment_number} ${paid_on}`,
   voided_at,
+  clearing: null,
+  settled_at: null,
 });
 const both = [line(1, '2026-01-31'), line(2, '2026-02-28')];
 

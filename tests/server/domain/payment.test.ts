@@ -16,6 +16,7 @@ const running: EnrollmentRow = {
   late_rule: 'shop_decides',
   installments_paid: 2,
   reopened_installments: [],
+  installments_clearing: 0,
   total_paid: 4000,
   enrolled_on: '2026-01-31',
   anchored_on: '2026-02-02',
@@ -49,7 +50,7 @@ describe('voidInstallments', () => {
     ['on_hold', [2], 'on_hold'],
     ['on_hold', [1, 2], 'on_hold'],
   ] as const)('a plan that is %s is, without its instalments %j, %s', (status, numbers, after) => {
-    expect(voidInstallments({ ...running, status }, numbers, null, now)).toMatchObject({
+    expect(voidInstallments({ ...running, status }, numbers, null, false, now)).toMatchObject({
       enrollment: {
         set: {
           status: after,
@@ -61,7 +62,7 @@ describe('voidInstallments', () => {
   });
 
   it('a voided instalment is open again since its own day, and those after it stay', () => {
-    expect(voidInstallments(running, [2], '2026-02-02', now)).toMatchObject({
+    expect(voidInstallments(running, [2], '2026-02-02', false, now)).toMatchObject({
       paid: { set: { status: 'voided', voided_on: '2026-03-05' } },
       enrollment: { set: { next_due_date: '2026-03-02' } },
       open: [
@@ -77,7 +78,13 @@ describe('voidInstallments', () => {
   });
 
   it('the first one too, and the schedule keeps its days', () => {
-    const { enrollment, open } = voidInstallments(running, [1], '2026-03-01', now) as InstallmentsVoided;
+    const { enrollment, open } = voidInstallments(
+      running,
+      [1],
+      '2026-03-01',
+      false,
+      now,
+    ) as InstallmentsVoided;
 
     expect(enrollment.set).toMatchObject({
       status: 'active',
@@ -91,7 +98,7 @@ describe('voidInstallments', () => {
   });
 
   it('without any payment a plan is as if nobody had begun it', () => {
-    expect(voidInstallments(running, [1, 2], null, now)).toMatchObject({
+    expect(voidInstallments(running, [1, 2], null, false, now)).toMatchObject({
       enrollment: {
         set: {
           start_date: null,
