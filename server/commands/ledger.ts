@@ -80,19 +80,21 @@ const enrollmentsQuery = `
   left join handovers h on h.store_id = e.store_id and h.enrollment_id = e.id
   cross join lateral (
     select coalesce(sum(payments), 0) as paid_rows, coalesce(sum(amount), 0) as paid_amount,
-      coalesce(array_agg(number) filter (where is_late), '{}') as late_numbers,
+      coalesce(array_agg(number) filter (where is_late), '{}') as late_numbers, coalesce(sum(clearing), 0) as clearing_count,
       coalesce(json_object_agg(number, amount), '{}') as paid_of, max(paid_on) as last_paid_on,
       coalesce(sum(brought), 0) as brought_count, coalesce(sum(brought_sum), 0) as brought_amount
     from (
       select installment_number as number, count(*) as payments, sum(amount)::bigint as amount, max(paid_on) as paid_on,
         bool_or(${PAID_MONTH_LATE}) as is_late, count(*) filter (where paid_source = 'system') as brought,
+        count(*) filter (where exists (select from payments p
+          where p.store_id = t.store_id and p.id = t.payment_id and p.clearing = 'pending')) as clearing,
         coalesce(sum(amount) filter (where paid_source = 'system'), 0) as brought_sum
       from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status in ('paid', 'refunded')
       group by installment_number) numbers) paid
   cross join lateral (
     select sum(amount) filter (where kind = 'enrollment') as journal_agreed,
-      count(*) filter (where kind = 'payment') - count(*) filter (where kind = 'void') as journal_payments,
-      coalesce(sum(case kind when 'payment' then amount when 'void' then -amount end), 0) as journal_paid,
+      count(*) filter (where kind = 'payment') - count(*) filter (where kind = 'void' and payout_id is null) as journal_payments,
+      coalesce(sum(case kind when 'payment' then amount when 'void' then -amount end) filter (where payout_id is null), 0) as journal_paid,
       sum(amount) filter (where kind = 'cancellation') as journal_refund,
       nullif(coalesce(sum(case kind when 'redemption' then amount when 'redemption_undo' then -amount end), 0), 0) as journal_redemption,
       json_build_object(
@@ -103,18 +105,19 @@ const enrollmentsQuery = `
         'cancelled', count(*) filter (where kind = 'redemption_withdrawal')) as journal_requests,
       sum(amount) filter (where kind = 'handover') as journal_handover,
       sum(deduction) as journal_deduction,
-      coalesce(sum(amount) filter (where kind = 'payout'), 0) as journal_paid_out
+      coalesce(sum(case kind when 'payout' then amount else -amount end) filter (where payout_id is not null), 0) as journal_paid_out
     from payment_journal j where j.store_id = e.store_id and j.enrollment_id = e.id) journal
   cross join lateral (
-    select coalesce(sum(amount), 0) as paid_out from payouts p where p.store_id = e.store_id and p.enrollment_id = e.id) payout`;
+    select coalesce(sum(amount), 0) as paid_out from payouts p
+    where p.store_id = e.store_id and p.enrollment_id = e.id and p.voided_at is null) payout`;
 
 const transactionsQuery = `
   select s.slug as store, t.*, e.anchored_on, e.start_date, e.monthly_amount, e.installments_paid, e.reopened_installments, e.paid_in_part,
     e.total_installments,
     e.status as enrollment_status, coalesce(e.refund_amount > 0 and e.refund_paid = e.refund_amount, false) as is_refunded,
     j.amount as journal_amount, v.amount as journal_void,
-    (j.paid_through, j.payment_reference, coalesce(j.received_on, t.paid_on))
-      is distinct from (t.paid_through, t.payment_reference, t.paid_on) as journal_differs,
+    (coalesce(c.paid_through, j.paid_through), case when c.id is null then j.payment_reference else c.payment_reference end,
+      coalesce(j.received_on, t.paid_on)) is distinct from (t.paid_through, t.payment_reference, t.paid_on) as journal_differs,
     j.recorded_on is distinct from kolkata_day(p.recorded_at)
       or v.id is not null and v.recorded_on is distinct from kolkata_day(p.voided_at) as journal_day_differs,
     exists (select from transactions before where before.store_id = t.store_id and before.enrollment_id = t.enrollment_id
@@ -125,26 +128,54 @@ const transactionsQuery = `
   join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
   left join payment_journal j on j.store_id = t.store_id and j.transaction_id = t.id and j.kind = 'payment'
   left join payment_journal v on v.store_id = t.store_id and v.transaction_id = t.id and v.kind = 'void'
+  left join lateral (select * from payment_journal c where c.store_id = t.store_id and c.transaction_id = t.id and c.kind = 'correction'
+    order by c.recorded_at desc, c.id desc limit 1) c on true
   left join payments p on p.store_id = t.store_id and p.id = t.payment_id`;
 
 const paymentsQuery = `
-  select s.slug as store, p.id, p.amount, line.*
+  select s.slug as store, p.id, p.amount, p.paid_through, p.booked_through, p.clearing, line.*, corrected.*,
+    coalesce(corrected.last_corrected, p.paid_through) as last_through,
+    coalesce(corrected.shown, first.paid_through, p.paid_through) as sheet_through
   from payments p
   join stores s on s.id = p.store_id
   cross join lateral (
     select count(*) as lines, coalesce(sum(t.amount), 0) as lines_amount,
       count(*) filter (where case when p.voided_at is null then t.status in ('paid', 'refunded') else t.status = 'voided' end
         and (t.paid_on, t.paid_through) = (p.received_on, p.paid_through)
-        and t.payment_reference is not distinct from p.payment_reference) as lines_agreeing
-    from transactions t where t.store_id = p.store_id and t.payment_id = p.id) line`;
+        and t.payment_reference is not distinct from p.payment_reference) as lines_agreeing,
+      coalesce(sum((select count(*) from payment_journal j where j.store_id = t.store_id and j.transaction_id = t.id
+        and j.kind = 'clearing' and j.reason is null)), 0) as journal_cleared,
+      coalesce(sum((select count(*) from payment_journal j where j.store_id = t.store_id and j.transaction_id = t.id
+        and j.kind = 'clearing' and j.reason is not null)), 0) as journal_returned
+    from transactions t where t.store_id = p.store_id and t.payment_id = p.id) line
+  left join lateral (
+    select j.paid_through, j.payment_reference from transactions t
+    join payment_journal j on j.store_id = t.store_id and j.transaction_id = t.id and j.kind = 'payment'
+    where t.store_id = p.store_id and t.payment_id = p.id limit 1) first on true
+  cross join lateral (
+    select (array_agg(paid_through order by corrected_at desc, id desc))[1] as last_corrected,
+      (array_agg(paid_through order by corrected_at desc, id desc) filter (where not is_transfer and paid_through <> former_through))[1] as shown,
+      count(*) filter (where (former_through, former_reference) is distinct from (before_through, before_reference)
+        or not is_transfer and paid_through <> former_through and exists (select from day_closings closed
+          where closed.store_id = p.store_id and closed.day = p.received_on and closed.closed_at < corrected_at
+            and coalesce(closed.reopened_at, 'infinity') > corrected_at)
+        or (select count(*) from payment_journal j where j.store_id = p.store_id and j.correction_id = chained.id
+          and (j.paid_through, j.payment_reference, j.reason) is not distinct from
+            (chained.paid_through, chained.payment_reference, chained.reason)) <> line.lines) as wrong_corrections
+    from (
+      select c.*, coalesce(lag(c.paid_through) over chain, first.paid_through) as before_through,
+        case when lag(c.id) over chain is null then first.payment_reference else lag(c.payment_reference) over chain end as before_reference
+      from payment_corrections c where c.store_id = p.store_id and c.payment_id = p.id
+      window chain as (order by c.corrected_at, c.id)) chained) corrected`;
 
 const payoutsQuery = `
-  select s.slug as store, p.*, j.amount as journal_amount,
+  select s.slug as store, p.*, j.amount as journal_amount, p.voided_at is not null as is_void, v.amount as journal_void,
     (j.enrollment_id, j.received_on, j.paid_through, j.payment_reference)
       is distinct from (p.enrollment_id, p.paid_on, p.paid_through, p.payment_reference) as journal_differs
   from payouts p
   join stores s on s.id = p.store_id
-  left join payment_journal j on j.store_id = p.store_id and j.payout_id = p.id`;
+  left join payment_journal j on j.store_id = p.store_id and j.payout_id = p.id and j.kind = 'payout'
+  left join payment_journal v on v.store_id = p.store_id and v.payout_id = p.id and v.kind = 'void'`;
 
 interface ClosingRow {
   /** Null for a journal's entry without a closing, and of a closing that was taken back. */
@@ -161,9 +192,17 @@ interface ClosingRow {
 // The journal keeps each closing, also those that were taken back. What came after a day's closing is in the drawer of the day after.
 const closingsQuery = `
   with entries as (
-    select store_id, received_on as day, recorded_at as at, amount from payments where paid_through = 'cash'
+    select store_id, received_on as day, recorded_at as at, amount from payments where coalesce(booked_through, paid_through) = 'cash'
     union all
-    select store_id, kolkata_day(voided_at), voided_at, -amount from payments where paid_through = 'cash' and voided_at is not null),
+    select store_id, kolkata_day(voided_at), voided_at, -amount from payments where paid_through = 'cash' and voided_at is not null
+    union all
+    select c.store_id, kolkata_day(c.corrected_at), c.corrected_at, case c.paid_through when 'cash' then p.amount else -p.amount end
+    from payment_corrections c join payments p on p.store_id = c.store_id and p.id = c.payment_id
+    where c.is_transfer and 'cash' in (c.paid_through, c.former_through)
+    union all
+    select store_id, paid_on, paid_at, -amount from payouts where paid_through = 'cash'
+    union all
+    select store_id, kolkata_day(voided_at), voided_at, amount from payouts where paid_through = 'cash' and voided_at is not null),
   drawers as (
     select entry.store_id, case when entry.at > cut.closed_at then entry.day + 1 else entry.day end as day, sum(amount)::bigint as cash
     from entries entry

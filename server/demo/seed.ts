@@ -179,7 +179,7 @@ async function addCustomer(
   return id;
 }
 
-const METHODS: readonly PaymentMethod[] = ['upi', 'cash', 'card', 'upi', 'bank_transfer', 'cheque'];
+const METHODS: readonly PaymentMethod[] = ['upi', 'cash', 'card', 'upi', 'bank_transfer', 'upi'];
 
 interface People {
   owner: Person;
@@ -194,7 +194,7 @@ function enrollmentEvents(
   today: Day,
   now: Temporal.Instant,
 ): ScheduledEvent[] {
-  const { plan, amount, months, days, behind = 0, end } = saving;
+  const { plan, amount, months, days, behind = 0, cheque, end } = saving;
   const total = demoStores.flatMap(({ plans }) => plans).find(({ name }) => name === plan)!.duration_months;
   const enrolledOn = dayBack(today, months, days);
   const paid = Math.min(total, months + 1) - behind;
@@ -222,7 +222,8 @@ function enrollmentEvents(
     stories.push({
       at: at(lastDay, 12, now, index + number),
       run: async (sql, moment) => {
-        const paidThrough = METHODS[(index + number) % METHODS.length]!;
+        const paidThrough =
+          cheque && number === paid ? 'cheque' : METHODS[(index + number) % METHODS.length]!;
         // No two receipts of a shop carry the same.
         const { last_payment } = await sql
           .selectFrom('stores')

@@ -34,6 +34,8 @@ export interface DemoEnrollment {
   months: number;
   days: number;
   behind?: number;
+  /** The last payment is by cheque, which is under clearing. */
+  cheque?: true;
   /** The outcome after the last payment. */
   end?: 'on_hold' | 'cancelled' | 'requested' | 'rejected' | 'redeemed' | 'closed';
 }
@@ -201,7 +203,7 @@ const meeraCustomers: DemoCustomer[] = [
       ['Ravi Prasad', 'male', [{ plan: ELEVEN, amount: 1000, months: 3, days: 2, behind: 1 }]],
       ['Meghana Bhat', 'female', [{ plan: TEMPLE, amount: 5000, months: 8, days: 16, behind: -2 }]],
       ['Joseph D’Souza', 'male', [{ plan: LOTUS, amount: 10_000, months: 4, days: 0, behind: 1 }]],
-      ['Kavitha Reddy', 'female', [{ plan: ELEVEN, amount: 12_000, months: 6, days: 8 }]],
+      ['Kavitha Reddy', 'female', [{ plan: ELEVEN, amount: 12_000, months: 6, days: 8, cheque: true }]],
       [
         'Naveen Raj',
         'male',

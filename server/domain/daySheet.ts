@@ -9,8 +9,11 @@ import { copyFor } from '../language.ts';
 import type { Refused } from './change.ts';
 import type { PaymentMethod } from './transaction.ts';
 
-/** The kinds of a day sheet's lines, each a branch of the repository's `entries`. A refund that is paid out does not count as collected. */
-const entryKinds = ['received', 'voided', 'paid_out'] as const;
+/**
+ * The kinds of a day sheet's lines, each a branch of the repository's `entries`. A correction moves money of a closed day from one method to
+ * another. A refund that is paid out, or whose payout is voided, does not count as collected.
+ */
+export const entryKinds = ['received', 'voided', 'corrected', 'paid_out', 'payout_voided'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** Entries of one kind, method and person. */
@@ -32,9 +35,9 @@ export interface SheetGroup {
 export interface Taken {
   received: number;
   voided: number;
-  /** Received less voided. */
+  /** Received less voided; of a method also what corrections moved to it. */
   amount: number;
-  /** Refunds, in rupees. */
+  /** Refunds less voided ones, in rupees. */
   paid_out: number;
 }
 
@@ -97,11 +100,11 @@ const cashOf = (groups: readonly SheetGroup[]): number =>
 function taken(groups: readonly SheetGroup[]): Taken {
   const figures = { received: 0, voided: 0, amount: 0, paid_out: 0 };
   for (const { kind, count, amount } of groups) {
-    if (kind === 'paid_out') {
+    if (kind === 'paid_out' || kind === 'payout_voided') {
       figures.paid_out -= amount;
       continue;
     }
-    figures[kind] += count;
+    if (kind !== 'corrected') figures[kind] += count;
     figures.amount += amount;
   }
   return figures;

@@ -47,6 +47,8 @@ export interface EnrollmentRow {
   reopened_installments: number[];
   /** What is paid of each unpaid one, the lowest first; without zeros at the end. */
   paid_in_part: number[];
+  /** Its payments, of whole instalments or parts, by cheques that are not cleared. */
+  installments_clearing: number;
   total_paid: number;
   enrolled_on: Day;
   /** The first instalment's day: of the first payment, until then of enrolling. */
@@ -249,12 +251,12 @@ export interface CancellationTerms {
  * lists never show those to come. The customer cancels without terms.
  */
 export function cancel(
-  enrollment: Pick<EnrollmentRow, 'status' | 'total_paid' | 'next_due_date'>,
+  enrollment: Pick<EnrollmentRow, 'status' | 'total_paid' | 'next_due_date' | 'installments_clearing'>,
   today: Day,
   terms: CancellationTerms | null = null,
 ): Cancellation | Refused<'not_cancellable', EnrollmentStatus> | Refused<'validation_failed', 'deduction'> {
-  const { status, total_paid, next_due_date } = enrollment;
-  if (!cancellableStatuses.includes(status) || next_due_date === null)
+  const { status, total_paid, next_due_date, installments_clearing } = enrollment;
+  if (!cancellableStatuses.includes(status) || next_due_date === null || installments_clearing > 0)
     return { refused: 'not_cancellable', reason: status };
   if (terms && terms.deduction > total_paid) return { refused: 'validation_failed', reason: 'deduction' };
   return cancellation(enrollment, today, terms);

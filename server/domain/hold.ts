@@ -16,7 +16,7 @@ export function hold(
   return { from: holdable, set: { status: 'on_hold', held_on: today, hold_reason: reason } };
 }
 
-/** A plan that was paid to the end while it was held matures now, as of its last payment. */
+/** A plan that was paid to the end while it was held matures now, as of its last payment, unless a cheque is not cleared yet. */
 export function release(
   enrollment: EnrollmentRow,
 ): Change<EnrollmentRow> | Refused<'conflict', EnrollmentStatus> {
@@ -27,9 +27,10 @@ export function release(
     total_installments: total,
     last_payment_on,
   } = enrollment;
+  const isClear = enrollment.installments_clearing === 0;
   if (status !== 'on_hold') return { refused: 'conflict', reason: status };
   const after =
-    paid === total && last_payment_on !== null
+    paid === total && isClear && last_payment_on !== null
       ? maturity(enrollment, last_payment_on)
       : { status: total_paid === 0 ? ('payment_pending' as const) : ('active' as const) };
   return {

@@ -33,6 +33,8 @@ export interface EnrollmentFacts {
   paid_amount: number;
   /** Instalments that were paid a month late or more, or a part of them. */
   late_numbers: number[];
+  /** Its payments by cheques that are not cleared. */
+  clearing_count: number;
   /** The days on which its first instalment was paid, also where that was voided. */
   first_paid_days: Day[];
   last_paid_on: Day | null;
@@ -84,12 +86,14 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
   const paid_late = enrollment.late_numbers.filter((number) => !unpaid.includes(number)).length;
   const { refund_deduction, refund_is_assumed, refund_amount, paid_out } = enrollment;
   const benefit = benefitOf(monthly_amount, benefits_percentage);
-  const isMature = paid_count === total_installments && enrollment.status !== 'on_hold';
+  const isMature =
+    paid_count === total_installments && enrollment.status !== 'on_hold' && enrollment.clearing_count === 0;
   const end_date = installmentDay(anchored_on, total_installments);
   const nextDay = unpaid[0] === undefined ? null : installmentDay(anchored_on, unpaid[0]);
   const statuses = possibleStatuses(enrollment, paid_count);
   const expected: Partial<Columns> = {
     installments_paid: paid_count,
+    installments_clearing: enrollment.clearing_count,
     total_paid: paid_amount,
     journal_agreed: enrollment.import_id === null ? monthly_amount : null,
     journal_payments: enrollment.paid_rows - enrollment.brought_count,
@@ -176,7 +180,7 @@ function possibleStatuses(enrollment: LedgerEnrollment, paid_count: number): Enr
   const { paid_amount, total_installments, journal_refund, journal_redemption, handed_over_on } = enrollment;
   if (journal_refund !== null) return ['cancelled'];
   if (journal_redemption !== null) return [handed_over_on === null ? 'redeemed' : 'closed'];
-  if (paid_count === total_installments)
+  if (paid_count === total_installments && enrollment.clearing_count === 0)
     return [enrollment.requests.requested > 0 ? 'redemption_requested' : 'matured', 'on_hold'];
   return [paid_amount === 0 ? 'payment_pending' : 'active', 'on_hold'];
 }
@@ -275,11 +279,24 @@ export interface LedgerPayout {
   journal_amount: number | null;
   /** True when the journal has another enrollment, day, method or reference. */
   journal_differs: boolean;
+  is_void: boolean;
+  /** The journal's void; null without one. */
+  journal_void: number | null;
 }
 
 /** One sentence for each fact of a payout that the journal contradicts. */
-export const payoutDrifts = ({ amount, journal_amount, journal_differs }: LedgerPayout): string[] =>
+export const payoutDrifts = ({
+  amount,
+  journal_amount,
+  journal_differs,
+  is_void,
+  journal_void,
+}: LedgerPayout): string[] =>
   driftsOf([
+    [
+      journal_void === (is_void ? amount : null),
+      `the journal's void is ${String(journal_void)}, must be ${is_void ? amount : 'null'}`,
+    ],
     [journal_amount === amount, `the journal's payout is ${String(journal_amount)}, must be ${amount}`],
     [
       journal_amount === null || !journal_differs,
@@ -293,6 +310,18 @@ export interface LedgerPayment {
   lines: number;
   lines_amount: number;
   lines_agreeing: number;
+  paid_through: string;
+  /** The method on the sheet of its day; null: as `paid_through`. */
+  booked_through: string | null;
+  /** The method after the last correction that its day's sheet shows, and after the last one of all. */
+  sheet_through: string;
+  last_through: string;
+  /** Corrections that do not begin with what was there before them, or that changed the sheet of a day when it was closed. */
+  wrong_corrections: number;
+  clearing: string | null;
+  /** How many of its instalments the journal says are cleared, and returned. */
+  journal_cleared: number;
+  journal_returned: number;
 }
 
 /** One sentence for each fact of a payment that its instalments contradict. */
@@ -303,6 +332,24 @@ export function paymentDrifts(payment: LedgerPayment): string[] {
     [
       lines > 0 && lines === lines_agreeing,
       `${lines_agreeing} of its ${lines} instalments have its day, method, reference and status`,
+    ],
+    [
+      payment.paid_through === payment.last_through,
+      `its method is ${payment.paid_through}, corrected it is ${payment.last_through}`,
+    ],
+    [
+      (payment.booked_through ?? payment.paid_through) === payment.sheet_through,
+      `its method on its day is ${payment.booked_through ?? payment.paid_through}, must be ${payment.sheet_through}`,
+    ],
+    [
+      payment.wrong_corrections === 0,
+      `${payment.wrong_corrections} of its corrections do not follow from what was there, or from the day's closing`,
+    ],
+    [
+      // A cheque that is corrected to another method keeps its entries.
+      (payment.clearing !== 'cleared' || payment.journal_cleared >= lines) &&
+        payment.journal_returned === (payment.clearing === 'returned' ? lines : 0),
+      `its cheque is ${String(payment.clearing)}, the journal has ${payment.journal_cleared} instalments cleared and ${payment.journal_returned} returned`,
     ],
   ];
   return driftsOf(claims);

@@ -3,7 +3,7 @@ import type { Day } from '../../src/lib/dates.ts';
 import type { Language } from '../../src/lib/languages.ts';
 import { inEveryLanguage, type Copy } from '../language.ts';
 import type { EnrollmentRow } from './enrollment.ts';
-import type { TransactionRow } from './transaction.ts';
+import type { PaymentMethod, TransactionRow } from './transaction.ts';
 
 type NotificationType = keyof Copy['notificationTypeNames'];
 
@@ -17,9 +17,9 @@ export interface NewNotification {
 }
 
 function written(
-  text: (texts: Copy['notificationTexts']) => string,
+  text: (texts: Copy['notificationTexts'], copy: Copy) => string,
 ): Pick<NewNotification, 'message' | 'translations'> {
-  const { en: message, ...others } = inEveryLanguage(({ notificationTexts }) => text(notificationTexts));
+  const { en: message, ...others } = inEveryLanguage((copy) => text(copy.notificationTexts, copy));
   // A language without its own text for this message keeps none; it is shown in English until then.
   const translations = Object.fromEntries(Object.entries(others).filter(([, own]) => own !== message));
   return { message, translations };
@@ -78,6 +78,38 @@ export const paymentVoided = (payment: {
   type: 'payment_voided',
   occasion: `payment_voided:${payment.id}`,
   ...written((texts) => texts.paymentVoided(payment)),
+});
+
+/** A payment may be corrected more than once. */
+export const paymentCorrected = (payment: {
+  correction_id: string;
+  amount: number;
+  number: number;
+  paid_through: PaymentMethod;
+  payment_reference: string | null;
+  reason: string;
+}): NewNotification => ({
+  type: 'payment_corrected',
+  occasion: `payment_corrected:${payment.correction_id}`,
+  ...written((texts, { sharedCopy }) => {
+    const method = sharedCopy.paidThrough[payment.paid_through];
+    const how = [method, payment.payment_reference].filter(Boolean).join(', ');
+    return texts.paymentCorrected({ ...payment, how });
+  }),
+});
+
+type ChequePaid = { id: string; amount: number; number: number };
+
+export const chequeCleared = (payment: ChequePaid): NewNotification => ({
+  type: 'cheque_cleared',
+  occasion: `cheque_cleared:${payment.id}`,
+  ...written((texts) => texts.chequeCleared(payment)),
+});
+
+export const chequeReturned = (payment: ChequePaid & { reason: string }): NewNotification => ({
+  type: 'cheque_returned',
+  occasion: `cheque_returned:${payment.id}`,
+  ...written((texts) => texts.chequeReturned(payment)),
 });
 
 /** The shop has not found a payment that the customer reported. */
@@ -162,6 +194,15 @@ export const refundPaid = (
   type: 'refund_paid',
   occasion: `refund_paid:${id}`,
   ...written((texts) => texts.refundPaid({ plan, ...payout })),
+});
+
+export const payoutVoided = (
+  { plan_name: plan }: Pick<Saved, 'plan_name'>,
+  { id, ...payout }: { id: string; amount: number; number: number; reason: string },
+): NewNotification => ({
+  type: 'payout_voided',
+  occasion: `payout_voided:${id}`,
+  ...written((texts) => texts.payoutVoided({ plan, ...payout })),
 });
 
 type HeldPlan = Pick<Saved, 'id' | 'plan_name'>;

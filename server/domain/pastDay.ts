@@ -12,6 +12,9 @@ type Line = Pick<
 > & {
   /** Of its payment. */
   voided_at: string | null;
+  /** Of a cheque: null while it is under clearing. */
+  settled_at: string | null;
+  clearing: string | null;
 };
 
 /** An enrollment with the day it was closed, which other rules do not need. */
@@ -60,6 +63,10 @@ export function paidOn<Paid extends Line>(lines: readonly Paid[], monthlyAmount:
         a.installment_number - b.installment_number || (a.paid_at ?? '').localeCompare(b.paid_at ?? ''),
     );
 }
+
+/** True when an instalment was paid by a cheque that was under clearing at the end of a day. */
+const isClearingOn = ({ clearing, settled_at }: Line, day: Day): boolean =>
+  clearing !== null && (settled_at === null || isAfter(settled_at, day));
 
 /** Entries booked since a day for it or an earlier one. */
 export interface BookedSince {
@@ -135,7 +142,8 @@ export function enrollmentOn<Enrollment extends Row>(
         .map(({ installment_number }) => installment_number),
     ).size,
     total_paid: paid.reduce((sum, { amount }) => sum + amount, 0),
-    matured_on: unpaid.length === 0 && !isHeld ? lastPaidOn : null,
+    matured_on:
+      unpaid.length === 0 && !isHeld && !paid.some((line) => isClearingOn(line, day)) ? lastPaidOn : null,
     ...redemptionOn(steps, day),
     closed_on: until(enrollment.closed_on),
     cancelled_on: until(enrollment.cancelled_on),

@@ -3,13 +3,20 @@
 import type { SellerRole } from '../../src/api/permissions.ts';
 import { earliestReceipt } from '../../src/lib/backDating.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
-import { installmentDay, paidInPart, progressOf, unpaidNumbers } from '../../src/lib/schedule.ts';
+import {
+  installmentDay,
+  paidInPart,
+  progressOf,
+  unpaidNumbers,
+  type EndFacts,
+} from '../../src/lib/schedule.ts';
 import type { EnrollmentStatus } from '../../src/lib/statuses.ts';
 import { readersCopy } from '../language.ts';
 import type { Change, Refused } from './change.ts';
 import {
   firstInstallment,
   installment,
+  maturity,
   NEVER_LISTED,
   type EnrollmentRow,
   type NewTransaction,
@@ -32,11 +39,13 @@ export interface InstallmentsVoided {
 /**
  * Takes a payment's instalments back out of an enrollment: they are open again since their own days, and what was paid later stays paid.
  * `lines`: its instalments there, or parts of them. `lastPaidOn`: the latest day of its other payments; null when there are none.
+ * `isClearing`: it was a cheque that is not cleared.
  */
 export function voidInstallments(
   enrollment: EnrollmentRow,
   lines: readonly Pick<TransactionRow, 'installment_number' | 'amount'>[],
   lastPaidOn: Day | null,
+  isClearing: boolean,
   now: Temporal.Instant,
 ): InstallmentsVoided | Refused<'not_voidable', EnrollmentStatus> {
   const { status, enrolled_on, monthly_amount, total_installments } = enrollment;
@@ -60,6 +69,7 @@ export function voidInstallments(
       set: {
         status: status === 'on_hold' ? status : begins ? 'payment_pending' : 'active',
         ...progressOf(numbers, total_installments, parts),
+        installments_clearing: enrollment.installments_clearing - (isClearing ? lines.length : 0),
         total_paid,
         last_payment_on: lastPaidOn,
         ...(begins && {
@@ -84,6 +94,36 @@ export function voidInstallments(
           ),
         ),
     unpaid: begins ? { status: 'voided', listed_on: NEVER_LISTED } : null,
+  };
+}
+
+/**
+ * Changes by cheques that are cleared, or that a corrected payment becomes: a plan that is paid to the end matures with its last cheque, as of
+ * its last payment, and waits again for one. `by`: how many more of its instalments are under clearing.
+ */
+export function changeClearing(
+  enrollment: EnrollmentRow & Pick<EndFacts, 'paid_late'>,
+  by: number,
+): Change<EnrollmentRow> | Refused<'conflict', EnrollmentStatus> {
+  const { status, installments_paid, installments_clearing, total_installments, last_payment_on } =
+    enrollment;
+  if (!voidableEnrollments.includes(status)) return { refused: 'conflict', reason: status };
+  const left = installments_clearing + by;
+  const isComplete = installments_paid === total_installments && status !== 'on_hold';
+  const waiting = {
+    status: 'active',
+    matured_on: null,
+    redemption_eligible_on: null,
+    benefit_granted: null,
+  } as const;
+  return {
+    from: [status],
+    expect: { installments_paid, installments_clearing },
+    set: {
+      installments_clearing: left,
+      ...(isComplete &&
+        (left === 0 && last_payment_on !== null ? maturity(enrollment, last_payment_on) : waiting)),
+    },
   };
 }
 

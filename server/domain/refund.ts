@@ -4,6 +4,15 @@ import type { Change, Refused } from './change.ts';
 import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
+/** Takes a payout back: what it paid is owed again, and the instalments count as paid. */
+export const takeBackPayout = (
+  { refund_paid }: Pick<EnrollmentRow, 'refund_paid'>,
+  amount: number,
+): { [Part in keyof RefundPaid]: NonNullable<RefundPaid[Part]> } => ({
+  enrollment: { from: ['cancelled'], expect: { refund_paid }, set: { refund_paid: refund_paid - amount } },
+  transactions: { from: ['refunded'], set: { status: 'paid' } },
+});
+
 export interface RefundPaid {
   enrollment: Change<EnrollmentRow>;
   /** For every instalment of the enrollment; null while some of the refund is still owed. */

@@ -120,12 +120,16 @@ export function pay(
     Number(!isFirst && !isPart && isMonthLate(enrollment.anchored_on, next, receivedOn));
   const after = { ...enrollment, ...progress, paid_late };
   const isHeld = enrollment.status === 'on_hold';
+  const installments_clearing = enrollment.installments_clearing + Number(payment.paidThrough === 'cheque');
   const next_due_date = unpaid[0] === undefined ? null : installmentDay(after.anchored_on, unpaid[0]);
-  // A plan on hold stays so, and matures on release.
-  const set =
-    next_due_date === null && !isHeld
-      ? { ...progress, ...maturity(after, after.last_payment_on) }
-      : { ...progress, status: isHeld ? ('on_hold' as const) : ('active' as const), next_due_date };
+  // A plan on hold stays so, and matures on release; one whose cheque is not cleared waits for it.
+  const set = {
+    ...progress,
+    installments_clearing,
+    ...(next_due_date === null && !isHeld && installments_clearing === 0
+      ? maturity(after, after.last_payment_on)
+      : { status: isHeld ? ('on_hold' as const) : ('active' as const), next_due_date }),
+  };
 
   return {
     paid_late,

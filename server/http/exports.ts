@@ -6,7 +6,7 @@ import { isWithin } from '../../src/lib/dayRange.ts';
 import { isCompleted, statusLabel } from '../../src/lib/dueStatus.ts';
 import { enrollmentStatuses, transactionStatuses } from '../../src/lib/statuses.ts';
 import { countedDifference } from '../../src/lib/cashCount.ts';
-import { isOfDay, journalKind, signedAmount } from '../../src/lib/journal.ts';
+import { isOfDay, isOfPayout, journalKind, signedAmount } from '../../src/lib/journal.ts';
 import { searchRequests } from '../../src/lib/redemptionSearch.ts';
 import { presentRole, type StaffRole } from '../domain/staff.ts';
 import { allCatalogueItems } from '../repositories/catalogue.ts';
@@ -233,7 +233,10 @@ function journal(request: Export) {
     [heads.installment, (row) => row.installment_number],
     [heads.monthlyAmount, (row) => (row.kind === 'enrollment' ? row.amount : null)],
     // The first adds up to the collected amount, the second to the amount handed over.
-    [heads.amount, (row) => (['payment', 'void'].includes(row.kind) ? signedAmount(row) : null)],
+    [
+      heads.amount,
+      (row) => (['payment', 'void'].includes(row.kind) && !isOfPayout(row) ? signedAmount(row) : null),
+    ],
     [heads.handedOut, givenOf],
     [heads.refund, (row) => (row.kind === 'cancellation' ? row.amount : null)],
     [heads.deduction, (row) => row.deduction],

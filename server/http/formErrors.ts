@@ -70,6 +70,10 @@ const forms: Partial<Record<OperationId, FormValidator>> = {
     ...storeErrors(texts, copy),
   }),
   voidPayment: reasonRequired,
+  correctPayment: reasonRequired,
+  settleCheque: ({ texts: { outcome, reason } }, { paymentsCopy }) =>
+    outcome === 'returned' && !reason ? { reason: paymentsCopy.cheque.reasonRequired } : {},
+  voidPayout: reasonRequired,
   rejectRedemption: reasonRequired,
   undoApproval: reasonRequired,
   holdEnrollment: hold,

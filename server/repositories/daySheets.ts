@@ -23,7 +23,7 @@ import { readersCopy } from '../language.ts';
 import { writeJournal } from './enrollments.ts';
 import { lockStore } from './stores.ts';
 
-/** One payment that was received or voided on the day, or a refund that was paid out. */
+/** One payment that was received, voided or corrected on the day, or a refund that was paid out or whose payout was voided. */
 export interface SheetLine {
   kind: EntryKind;
   id: string;
@@ -35,7 +35,7 @@ export interface SheetLine {
   payment_reference: string | null;
   person: string;
   received_on: Day;
-  /** When it was recorded, voided or paid out. */
+  /** When it was recorded, voided, corrected or paid out. */
   at: string;
   void_reason: string | null;
   is_after_closing: boolean;
@@ -107,6 +107,10 @@ export async function requireUnlockedMonth(store: StoreSql, day: Day): Promise<v
  */
 export const momentToday = async (store: StoreSql, now: Temporal.Instant): Promise<Temporal.Instant> =>
   after((await findClosing(store, todayInKolkata(now)))?.closed_at ?? null, now);
+
+/** True when a day's sheet must stay as it is: the day is closed, or its month is locked. The caller holds the lock on the store's row. */
+export const isDayFixed = async (store: StoreSql, day: Day): Promise<boolean> =>
+  (await isMonthLocked(store, day)) || (await findClosing(store, day)) !== null;
 
 /** The same of money that is received on a day. Throws `day_closed` for an earlier day that is closed, or whose month is locked. */
 export async function momentOfReceipt(
@@ -268,7 +272,7 @@ const span = (from: Day, to: Day): Span => ({
 
 /** Whatever counts on the days of a span: one branch for each kind. */
 const entries = (storeId: string, { from, to, begins, ends }: Span) => sql`
-    select 'received' as kind, received_on as day, id, number, paid_through, amount,
+    select 'received' as kind, received_on as day, id, number, coalesce(booked_through, paid_through) as paid_through, amount,
       recorded_by_id as person_id, recorded_by_name as person, recorded_at as at, null as reason
     from payments where store_id = ${storeId} and received_on between ${from} and ${to}
     union all
@@ -276,8 +280,18 @@ const entries = (storeId: string, { from, to, begins, ends }: Span) => sql`
       voided_by_id, voided_by_name, voided_at, void_reason
     from payments where store_id = ${storeId} and voided_at >= ${begins} and voided_at < ${ends}
     union all
+    select 'corrected', kolkata_day(corrected_at), payments.id, number, moved.through, moved.sign * amount,
+      corrected_by_id, corrected_by_name, corrected_at, reason
+    from payment_corrections corrections
+    join payments on payments.store_id = ${storeId} and payments.id = corrections.payment_id
+    cross join lateral (values (former_through, -1), (corrections.paid_through, 1)) moved (through, sign)
+    where corrections.store_id = ${storeId} and is_transfer and corrected_at >= ${begins} and corrected_at < ${ends}
+    union all
     select 'paid_out', paid_on, id, number, paid_through, -amount, paid_by_id, paid_by_name, paid_at, null
-    from payouts where store_id = ${storeId} and paid_on between ${from} and ${to}`;
+    from payouts where store_id = ${storeId} and paid_on between ${from} and ${to}
+    union all
+    select 'payout_voided', kolkata_day(voided_at), id, number, paid_through, amount, voided_by_id, voided_by_name, voided_at, void_reason
+    from payouts where store_id = ${storeId} and voided_at >= ${begins} and voided_at < ${ends}`;
 
 /** The closing that stands for an entry's day, and whether the entry came after it. */
 const joinCut = (storeId: string) => sql`
@@ -333,15 +347,15 @@ export const sheetLines = (store: StoreSql, day: Day, limit: number = EVERY_LINE
     select kind, entry.id, entry.number, c.full_name as customer, plans.names as plans,
       entry.amount, entry.paid_through, coalesce(p.payment_reference, payout.payment_reference) as payment_reference, entry.person,
       coalesce(p.received_on, payout.paid_on) as received_on, at, entry.reason as void_reason, ${isAfterClosing} as is_after_closing
-    from (${entries(storeId, span(day, day))} order by at desc, number desc, kind desc limit ${limit}) entry
+    from (${entries(storeId, span(day, day))} order by at desc, number desc, kind desc, amount limit ${limit}) entry
     ${joinCut(storeId)}
-    left join payments p on kind <> 'paid_out' and p.store_id = ${storeId} and p.id = entry.id
-    left join payouts payout on kind = 'paid_out' and payout.store_id = ${storeId} and payout.id = entry.id
+    left join payments p on kind in ('received', 'voided', 'corrected') and p.store_id = ${storeId} and p.id = entry.id
+    left join payouts payout on kind in ('paid_out', 'payout_voided') and payout.store_id = ${storeId} and payout.id = entry.id
     left join enrollments cancelled on cancelled.store_id = ${storeId} and cancelled.id = payout.enrollment_id
     join customers c on c.store_id = ${storeId} and c.id = coalesce(p.customer_id, cancelled.customer_id)
     cross join lateral (
       select coalesce(array_agg(distinct e.plan_name order by e.plan_name), array[cancelled.plan_name]) as names
       from transactions t join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
       where t.store_id = ${storeId} and t.payment_id = p.id) plans
-    order by at desc, number desc, kind desc`,
+    order by at desc, number desc, kind desc, amount`,
   );

@@ -12,6 +12,7 @@ import { fieldProblem, Problem } from '../domain/problem.ts';
 import { readersCopy } from '../language.ts';
 import { unclosedDays } from './daySheets.ts';
 import { openErasures, type OpenErasure } from './erasures.ts';
+import { chequesUnderClearing, type Cheque } from './payments.ts';
 import { phoneOf } from './pick.ts';
 import { openReports, type ReportedPayment } from './reportedPayments.ts';
 import { transactionsById, unpaidInSql, type TransactionWithNames } from './transactions.ts';
@@ -55,6 +56,7 @@ export interface Desk {
   /** The next installment of each line that awaits one. */
   transactions: TransactionWithNames[];
   reports: ReportedPayment[];
+  cheques: Cheque[];
   erasures: OpenErasure[];
   unclosed_days: Day[];
 }
@@ -79,6 +81,7 @@ export async function readDesk(
     lines,
     transactions,
     reports: await openReports(store),
+    cheques: await chequesUnderClearing(store),
     erasures: await openErasures(store),
     unclosed_days: await unclosedDays(store, now),
   };

@@ -255,9 +255,16 @@ export async function cancelEnrollment(
   if (await isReported(store, id))
     throw new Problem('not_cancellable', { detail: readersCopy().refusals.reportedPayment });
   const outcome = cancel(enrollment, todayInKolkata(now));
-  if (isRefused(outcome)) throw new Problem(outcome.refused);
+  if (isRefused(outcome)) throw notCancellable(enrollment);
   await writeCancellation(store, enrollment, outcome, { actor: 'customer', person: customer }, now);
 }
+
+/** A cheque has to be cleared or returned first. */
+const notCancellable = ({ installments_clearing }: StoredEnrollment): Problem =>
+  new Problem(
+    'not_cancellable',
+    installments_clearing > 0 ? { detail: readersCopy().refusals.chequeFirst } : {},
+  );
 
 /** The same, for the shop. Throws a field error of the deduction, too. */
 export async function cancelForShop(
@@ -270,7 +277,7 @@ export async function cancelForShop(
   const enrollment = await lockEnrollment(store, id);
   const outcome = cancel(enrollment, todayInKolkata(now), terms);
   if (isRefused(outcome)) {
-    if (outcome.refused === 'not_cancellable') throw new Problem(outcome.refused);
+    if (outcome.refused === 'not_cancellable') throw notCancellable(enrollment);
     const { deductionWrong } = readersCopy().refundCopy.cancelling;
     throw fieldProblem('deduction', deductionWrong(enrollment.total_paid));
   }
@@ -428,7 +435,15 @@ export type EnrollmentWithCustomer = StoredEnrollment & {
 /** As JSON has it. */
 export type EnrollmentPayout = Pick<
   Selectable<Tables['payouts']>,
-  'id' | 'number' | 'paid_on' | 'amount' | 'paid_through' | 'payment_reference' | 'paid_by_name'
+  | 'id'
+  | 'number'
+  | 'paid_on'
+  | 'amount'
+  | 'paid_through'
+  | 'payment_reference'
+  | 'paid_by_name'
+  | 'voided_at'
+  | 'void_reason'
 >;
 
 const list: List<'enrollments', EnrollmentWithCustomer> = {
@@ -480,7 +495,7 @@ const withCustomer = (store: StoreSql) =>
         from redemption_requests r where r.store_id = enrollments.store_id and r.enrollment_id = enrollments.id
         order by r.requested_at desc, r.decided_at desc nulls first limit 1)`.as('redemption'),
       handoverOfEnrollment.as('handover'),
-      sql<EnrollmentPayout[] | null>`case when enrollments.refund_paid > 0 then (
+      sql<EnrollmentPayout[] | null>`case when enrollments.refund_amount is not null then (
         select jsonb_agg(to_jsonb(payouts) order by payouts.number desc) from payouts
         where payouts.store_id = enrollments.store_id and payouts.enrollment_id = enrollments.id) end`.as(
         'payouts',

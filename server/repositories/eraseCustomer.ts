@@ -121,6 +121,7 @@ const plansOf = ({ store, customer }: Who) =>
 async function clearTexts(queries: Queries, who: Who, named: Named): Promise<void> {
   const own = sql`customer_id = ${who.customer}`;
   const ofPlans = sql`enrollment_id in ${plansOf(who)}`;
+  const ofPayments = sql`payment_id in (select id from payments where store_id = ${who.store} and ${own})`;
   // Of a day, not of a person: only the phone tells that one is about them.
   const ofDays = sql`enrollment_id is null`;
   const ofAny = sql`true`;
@@ -129,7 +130,11 @@ async function clearTexts(queries: Queries, who: Who, named: Named): Promise<voi
     ['payments', 'void_reason', own],
     ['transactions', 'payment_reference', own],
     ['enrollments', 'cancellation_reason', own],
+    ['payment_corrections', 'former_reference', ofPayments],
+    ['payment_corrections', 'payment_reference', ofPayments],
+    ['payment_corrections', 'reason', ofPayments],
     ['payouts', 'payment_reference', ofPlans],
+    ['payouts', 'void_reason', ofPlans],
     ['payment_journal', 'payment_reference', ofPlans],
     ['payment_journal', 'reason', ofPlans],
     ['redemption_requests', 'decision_reason', own],

@@ -5,6 +5,7 @@ import { paidStatuses } from '../../src/lib/statuses.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { OpenSavings } from '../domain/liability.ts';
 import type { BookedSince } from '../domain/pastDay.ts';
+import { paidOutAfterInSql } from './payouts.ts';
 
 /** An enrollment's benefit, as `benefitOf` in src/lib/planFigures.ts. */
 export const benefitInSql = sql<number>`(monthly_amount::bigint * benefits_percentage + 50) / 100`;
@@ -90,6 +91,11 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
       select distinct on (enrollment_id) enrollment_id, kind from payment_journal
       where store_id = ${storeId} and kind in ('hold', 'release') and recorded_on <= ${day}
       order by enrollment_id, recorded_at desc, id desc),
+    clearing as (
+      -- Cheques that were not cleared at the end of the day: their plans had not matured.
+      select distinct t.enrollment_id from payments p join transactions t on t.store_id = ${storeId} and t.payment_id = p.id
+      where p.store_id = ${storeId} and p.clearing is not null and p.received_on <= ${day}
+        and coalesce(p.settled_at, 'infinity') >= ${after(day)}),
     that_day as (
       select id, plan_id, status, late_rule, monthly_amount, benefits_percentage, total_installments, matured_on, reckoned.last_paid_on,
         coalesce(reckoned.anchored_on, enrollments.anchored_on) as anchored_on,
@@ -98,7 +104,8 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
         reckoned.next as next_of_mended,
         reckoned.paid as paid_of_mended,
         -- Since when older ones are held is not known.
-        coalesce(on_hold.kind = 'hold', status = 'on_hold' and held_on is null) as is_held
+        coalesce(on_hold.kind = 'hold', status = 'on_hold' and held_on is null) as is_held,
+        enrollments.id in (select enrollment_id from clearing) as is_clearing
       from reckoning cross join enrollments
         left join paid on paid.enrollment_id = enrollments.id
         left join reckoned on reckoned.enrollment_id = enrollments.id
@@ -107,9 +114,9 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
         and coalesce(least(cancelled_on, closed_on), 'infinity') > ${day}),
     open as (
       select plan_id, saved,
-        case when paid = total_installments and not is_held then coalesce(last_paid_on, matured_on) else end_date end as matures_on,
+        case when paid = total_installments and not is_held and not is_clearing then coalesce(last_paid_on, matured_on) else end_date end as matures_on,
         coalesce(case when paid = total_installments then ${acceptedBy(storeId, day)} - saved end, ${benefitInSql}) as benefit,
-        case when is_held then 'to_come'
+        case when is_held or paid = total_installments and is_clearing then 'to_come'
           when paid = total_installments then 'earned'
           when late_rule = 'shop_decides' and ${isLateInSql(day)} then 'at_risk'
           else 'to_come' end as benefit_is
@@ -129,11 +136,11 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
       from (
         select id from enrollments where store_id = ${storeId} and refund_paid < refund_amount
         union
-        select enrollment_id from payouts where store_id = ${storeId} and paid_on > ${day}) refunds
+        select enrollment_id from payouts where store_id = ${storeId} and (paid_on > ${day} or voided_at >= ${after(day)})) refunds
       join enrollments on store_id = ${storeId} and enrollments.id = refunds.id and cancelled_on <= ${day}
       cross join lateral (
-        select coalesce(sum(amount), 0) as later from payouts
-        where store_id = ${storeId} and enrollment_id = refunds.id and paid_on > ${day}) paid_out
+        select coalesce(sum(${paidOutAfterInSql(day)}), 0) as later from payouts
+        where store_id = ${storeId} and enrollment_id = refunds.id) paid_out
       group by plan_id)
     select grouped.*, plans.name as plan_name
     from grouped join plans on plans.store_id = ${storeId} and plans.id = grouped.plan_id`,

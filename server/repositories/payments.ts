@@ -14,13 +14,14 @@ import * as notifications from '../domain/notification.ts';
 import type { NewNotification } from '../domain/notification.ts';
 import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
-import { receivedDayRefusal, voidInstallments } from '../domain/payment.ts';
-import { pay, type Payment, type PaymentMade } from '../domain/transaction.ts';
+import { changeClearing, receivedDayRefusal, voidInstallments } from '../domain/payment.ts';
+import { pay, type Payment, type PaymentMade, type PaymentMethod } from '../domain/transaction.ts';
 import { readersCopy } from '../language.ts';
+import { newId } from '../newId.ts';
 import { addInstallments, withId, writeJournal, type StoredEnrollment } from './enrollments.ts';
 import { listFromDays, lockScheduled } from './schedules.ts';
 import { transactionText } from './searchTexts.ts';
-import { momentOfReceipt, momentToday, requireUnlockedMonth } from './daySheets.ts';
+import { isDayFixed, momentOfReceipt, momentToday, requireUnlockedMonth } from './daySheets.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
 import { paymentsWithCustomer } from './receipts.ts';
@@ -232,6 +233,7 @@ async function addPayment(
       received_on: payment.receivedOn,
       paid_through: payment.paidThrough,
       payment_reference: payment.reference,
+      clearing: payment.paidThrough === 'cheque' ? 'pending' : null,
       recorded_by: 'seller',
       recorded_by_id: person.id,
       recorded_by_name: person.name,
@@ -242,10 +244,15 @@ async function addPayment(
   return { id, number: last_payment, at };
 }
 
-/** Throws `reference_seen` where another receipt of the same method carries the reference. The store's row is locked. */
-async function requireNewReference(store: StoreSql, { paidThrough, reference }: Payment): Promise<void> {
+/** Throws `reference_seen` where another receipt of the same method carries the reference; `own`: the receipt itself. The store's row is locked. */
+async function requireNewReference(
+  store: StoreSql,
+  { paidThrough, reference }: Pick<Payment, 'paidThrough' | 'reference'>,
+  own: string | null = null,
+): Promise<void> {
   if (!reference) return;
   const seen = await paymentsWithCustomer(store)
+    .where(sql<boolean>`payments.id is distinct from ${own}`)
     .where('payments.reference_key', '=', sql<string>`lower(btrim(${reference}))`)
     .where('payments.paid_through', '=', paidThrough)
     .where('payments.voided_at', 'is', null)
@@ -352,40 +359,72 @@ export async function voidPayment(
   person: Person,
   asked: Temporal.Instant,
 ): Promise<void> {
+  const { lines, enrollments, payment } = await lockPayment(store, id, asked);
+  if (payment.voided_at !== null) throw notVoidable(readersCopy().refusals.notVoidable.alreadyVoid);
+  await lockStore(store);
+  const now = await momentToday(store, asked);
+  await takeBackPayment(store, { lines, enrollments, payment }, reason, person, now);
+  await notify(store, payment.customer_id, notifications.paymentVoided({ ...payment, reason }), now);
+}
+
+interface LockedPayment {
+  lines: readonly TransactionWithNames[];
+  enrollments: readonly StoredEnrollment[];
+  payment: Selectable<Tables['payments']>;
+}
+
+/** A payment with its enrollments, all locked. Throws `not_found`. */
+async function lockPayment(store: StoreSql, id: string, now: Temporal.Instant): Promise<LockedPayment> {
   const { transactions: lines } = await readPayment(store, id);
   const enrollmentIds = [...new Set(lines.map(({ enrollment_id }) => enrollment_id))].toSorted();
   const enrollments: StoredEnrollment[] = [];
-  for (const enrollmentId of enrollmentIds) enrollments.push(await lockScheduled(store, enrollmentId, asked));
+  for (const enrollmentId of enrollmentIds) enrollments.push(await lockScheduled(store, enrollmentId, now));
   const payment = await store
     .selectFrom('payments')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (payment.voided_at !== null) throw notVoidable(readersCopy().refusals.notVoidable.alreadyVoid);
-  await lockStore(store);
-  await requireUnlockedMonth(store, payment.received_on);
-  const now = await momentToday(store, asked);
+  return { lines, enrollments, payment };
+}
 
+const linesOf = ({ lines }: Pick<LockedPayment, 'lines'>, { id }: StoredEnrollment) =>
+  lines.filter(({ enrollment_id }) => enrollment_id === id);
+
+/** What every entry about a payment's instalment has. */
+const entryOf = (
+  payment: LockedPayment['payment'],
+  { id, enrollment_id, amount }: TransactionWithNames,
+  person: Person,
+  now: Temporal.Instant,
+) => ({
+  enrollment_id,
+  transaction_id: id,
+  amount,
+  actor: 'seller' as const,
+  account_id: person.id,
+  account_name: person.name,
+  paid_through: payment.paid_through,
+  payment_reference: payment.payment_reference,
+  received_on: payment.received_on,
+  recorded_at: now,
+});
+
+/** The caller has locked the payment and the store's row. */
+async function takeBackPayment(
+  store: StoreSql,
+  locked: LockedPayment,
+  reason: string,
+  person: Person,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { payment, enrollments } = locked;
+  await requireUnlockedMonth(store, payment.received_on);
   for (const enrollment of enrollments) {
-    const own = lines.filter(({ enrollment_id }) => enrollment_id === enrollment.id);
-    await takeBack(store, enrollment, own, now);
-    for (const { id: transactionId, amount } of own) {
-      await writeJournal(store, {
-        kind: 'void',
-        enrollment_id: enrollment.id,
-        transaction_id: transactionId,
-        amount,
-        actor: 'seller',
-        account_id: person.id,
-        account_name: person.name,
-        paid_through: payment.paid_through,
-        payment_reference: payment.payment_reference,
-        received_on: payment.received_on,
-        reason,
-        recorded_at: now,
-      });
-    }
+    const own = linesOf(locked, enrollment);
+    await takeBack(store, enrollment, own, payment.clearing === 'pending', now);
+    for (const line of own)
+      await writeJournal(store, { ...entryOf(payment, line, person, now), kind: 'void', reason });
   }
   await store
     .updateTable('payments')
@@ -396,9 +435,178 @@ export async function voidPayment(
       voided_by_name: person.name,
       void_reason: reason,
     })
+    .where('id', '=', payment.id)
+    .execute();
+}
+
+/**
+ * Says what became of a cheque: cleared, or returned with a reason, which voids its payment today. Notifies the customer. Throws `not_found`,
+ * `conflict` where it is not under clearing, or `day_closed` as a void does.
+ */
+export async function settleCheque(
+  store: StoreSql,
+  id: string,
+  returned: string | null,
+  person: Person,
+  asked: Temporal.Instant,
+): Promise<void> {
+  const locked = await lockPayment(store, id, asked);
+  const { lines, enrollments, payment } = locked;
+  if (payment.clearing !== 'pending' || payment.voided_at !== null)
+    throw new Problem('conflict', { detail: readersCopy().refusals.notUnderClearing });
+  await lockStore(store);
+  const now = await momentToday(store, asked);
+  for (const line of lines)
+    await writeJournal(store, { ...entryOf(payment, line, person, now), kind: 'clearing', reason: returned });
+  if (returned !== null) {
+    await takeBackPayment(store, locked, returned, person, now);
+    await notify(
+      store,
+      payment.customer_id,
+      notifications.chequeReturned({ ...payment, reason: returned }),
+      now,
+    );
+  }
+  await store
+    .updateTable('payments')
+    .set({ clearing: returned === null ? 'cleared' : 'returned', settled_at: now })
     .where('id', '=', id)
     .execute();
-  await notify(store, payment.customer_id, notifications.paymentVoided({ ...payment, reason }), now);
+  if (returned !== null) return;
+  await notify(store, payment.customer_id, notifications.chequeCleared(payment), now);
+  for (const enrollment of enrollments)
+    await setClearing(store, enrollment, -linesOf(locked, enrollment).length, now);
+}
+
+/** Changes how many instalments of an enrollment are under clearing; the caller has locked it. */
+async function setClearing(
+  store: StoreSql,
+  enrollment: StoredEnrollment,
+  by: number,
+  now: Temporal.Instant,
+): Promise<void> {
+  const change = changeClearing(enrollment, by);
+  if (isRefused(change))
+    throw new Problem('conflict', { detail: readersCopy().refusals.noChequeAfter(enrollment.plan_name) });
+  if ((await guardedUpdate(store, 'enrollments', withId(enrollment.id), change)) !== 1)
+    throw new Problem('conflict');
+  const { redemption_eligible_on: eligible } = change.set;
+  if (eligible)
+    await notify(store, enrollment.customer_id, notifications.matured(enrollment, enrollment, eligible), now);
+}
+
+/** The method and reference that a payment should have had. */
+export interface PaymentCorrection {
+  paidThrough: PaymentMethod;
+  reference: string | null;
+  isReferenceConfirmed?: boolean;
+  reason: string;
+}
+
+/**
+ * Corrects a payment's method and reference. A day that is closed keeps the former method, and the money changes it today. Throws `not_found`,
+ * `reference_seen`, or `conflict` where the payment is void, nothing would change, or it cannot be a cheque any more.
+ */
+export async function correctPayment(
+  store: StoreSql,
+  id: string,
+  { paidThrough, reference, reason, isReferenceConfirmed }: PaymentCorrection,
+  person: Person,
+  asked: Temporal.Instant,
+): Promise<void> {
+  const locked = await lockPayment(store, id, asked);
+  const { enrollments, payment } = locked;
+  const { refusals } = readersCopy();
+  if (payment.voided_at !== null) throw new Problem('conflict', { detail: refusals.notVoidable.alreadyVoid });
+  const isOtherMethod = payment.paid_through !== paidThrough;
+  if (!isOtherMethod && payment.payment_reference === reference)
+    throw new Problem('conflict', { detail: refusals.nothingCorrected });
+  await lockStore(store);
+  if (!isReferenceConfirmed) await requireNewReference(store, { paidThrough, reference }, id);
+  const now = await momentToday(store, asked);
+  const is_transfer =
+    isOtherMethod && (payment.booked_through !== null || (await isDayFixed(store, payment.received_on)));
+  const correction_id = newId();
+  const corrected = { paid_through: paidThrough, payment_reference: reference };
+  const { paid_through: former_through, payment_reference: former_reference } = payment;
+  await store
+    .insertInto('payment_corrections', {
+      ...corrected,
+      id: correction_id,
+      payment_id: id,
+      former_through,
+      former_reference,
+      is_transfer,
+      reason,
+      corrected_by_id: person.id,
+      corrected_by_name: person.name,
+      corrected_at: now,
+    })
+    .execute();
+  await store
+    .updateTable('payments')
+    .set({
+      ...corrected,
+      ...(is_transfer && payment.booked_through === null && { booked_through: former_through }),
+      ...(isOtherMethod && { clearing: paidThrough === 'cheque' ? 'pending' : null, settled_at: null }),
+    })
+    .where('id', '=', id)
+    .execute();
+  for (const enrollment of enrollments) {
+    const own = linesOf(locked, enrollment);
+    for (const line of own) {
+      const search_text = transactionText(enrollment, {
+        serial: line.serial,
+        system_id: line.system_id,
+        payment_reference: reference,
+      });
+      await store
+        .updateTable('transactions')
+        .set({ ...corrected, search_text })
+        .where('id', '=', line.id)
+        .execute();
+      const entry = { ...entryOf(payment, line, person, now), ...corrected, correction_id, reason };
+      await writeJournal(store, { ...entry, kind: 'correction' });
+    }
+    if (isOtherMethod && (paidThrough === 'cheque' || payment.clearing === 'pending'))
+      await setClearing(store, enrollment, paidThrough === 'cheque' ? own.length : -own.length, now);
+  }
+  const told = { ...corrected, id, correction_id, number: payment.number, amount: payment.amount, reason };
+  await notify(store, payment.customer_id, notifications.paymentCorrected(told), now);
+}
+
+/** A cheque under clearing, as the desk lists it. */
+export interface Cheque {
+  payment: string;
+  customer: string;
+  user_name: string;
+  receipt_number: string;
+  amount: number;
+  received_on: Day;
+  reference: string | null;
+}
+
+/** The most that are shown at once. */
+const MOST_CHEQUES = 100;
+
+/** Cheques under clearing, oldest first. */
+export async function chequesUnderClearing(store: StoreSql): Promise<Cheque[]> {
+  const rows = await paymentsWithCustomer(store)
+    .where('payments.clearing', '=', 'pending')
+    .where('payments.voided_at', 'is', null)
+    .orderBy('payments.received_on')
+    .orderBy('payments.number')
+    .limit(MOST_CHEQUES)
+    .execute();
+  return rows.map((row) => ({
+    payment: row.id,
+    customer: row.customer_id,
+    user_name: row.full_name,
+    receipt_number: String(row.number),
+    amount: row.amount,
+    received_on: row.received_on,
+    reference: row.payment_reference,
+  }));
 }
 
 const notVoidable = (detail: string) => new Problem('not_voidable', { detail });
@@ -408,6 +616,7 @@ async function takeBack(
   store: StoreSql,
   enrollment: StoredEnrollment,
   lines: readonly TransactionWithNames[],
+  isClearing: boolean,
   now: Temporal.Instant,
 ): Promise<void> {
   const isOfPayment = (eb: ExpressionBuilder<Tables, 'transactions'>) =>
@@ -419,7 +628,7 @@ async function takeBack(
     .where('status', '=', 'paid')
     .where((eb) => eb.not(isOfPayment(eb)))
     .executeTakeFirstOrThrow();
-  const outcome = voidInstallments(enrollment, lines, last_paid_on, now);
+  const outcome = voidInstallments(enrollment, lines, last_paid_on, isClearing, now);
   if (isRefused(outcome)) {
     const { plan_name: plan } = enrollment;
     const words = readersCopy().refusals.notVoidable;

@@ -7,14 +7,15 @@ import { isRefused } from '../domain/change.ts';
 import * as notifications from '../domain/notification.ts';
 import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
-import { payOut } from '../domain/refund.ts';
+import { payOut, takeBackPayout } from '../domain/refund.ts';
 import type { PaymentMethod } from '../domain/transaction.ts';
 import { readersCopy } from '../language.ts';
-import { momentToday } from './daySheets.ts';
+import { momentToday, requireUnlockedMonth } from './daySheets.ts';
 import { lockEnrollment, withId, writeJournal } from './enrollments.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
 import { phoneOf } from './pick.ts';
+import { lockStore } from './stores.ts';
 
 export interface NewPayout {
   amount: number;
@@ -86,6 +87,76 @@ export async function payRefund(
   );
 }
 
+/**
+ * Voids a payout that was recorded by mistake: its money is back today, and owed again. Throws `not_found`, `conflict` where it is void or the
+ * customer is erased, or `day_closed` where the month of its day is locked.
+ */
+export async function voidPayout(
+  store: StoreSql,
+  id: string,
+  reason: string,
+  person: Person,
+  asked: Temporal.Instant,
+): Promise<string> {
+  const found = await store
+    .selectFrom('payouts')
+    .select('enrollment_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new Problem('not_found');
+  const enrollment = await lockEnrollment(store, found.enrollment_id);
+  const payout = await store
+    .selectFrom('payouts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { erased_at } = await store
+    .selectFrom('customers')
+    .select('erased_at')
+    .where('id', '=', enrollment.customer_id)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  const { refusals } = readersCopy().refundCopy;
+  if (payout.voided_at !== null) throw new Problem('conflict', { detail: refusals.voidAlready });
+  if (erased_at !== null) throw new Problem('conflict', { detail: refusals.customerErased });
+  await lockStore(store);
+  await requireUnlockedMonth(store, payout.paid_on);
+  const now = await momentToday(store, asked);
+  const outcome = takeBackPayout(enrollment, payout.amount);
+  if ((await guardedUpdate(store, 'enrollments', withId(enrollment.id), outcome.enrollment)) !== 1)
+    throw new Problem('conflict');
+  await guardedUpdate(
+    store,
+    'transactions',
+    (eb) => eb('enrollment_id', '=', enrollment.id),
+    outcome.transactions,
+  );
+  await store
+    .updateTable('payouts')
+    .set({ voided_at: now, voided_by_id: person.id, voided_by_name: person.name, void_reason: reason })
+    .where('id', '=', id)
+    .execute();
+  const { amount, paid_through, payment_reference, number } = payout;
+  await writeJournal(store, {
+    kind: 'void',
+    enrollment_id: enrollment.id,
+    payout_id: id,
+    amount,
+    paid_through,
+    payment_reference,
+    reason,
+    actor: 'seller',
+    account_id: person.id,
+    account_name: person.name,
+    received_on: payout.paid_on,
+    recorded_at: now,
+  });
+  const told = notifications.payoutVoided(enrollment, { id, amount, number, reason });
+  await notify(store, enrollment.customer_id, told, now);
+  return enrollment.id;
+}
+
 /** A payout as its voucher shows it; with `customerId`, of this customer's only. */
 export async function findPayout(store: StoreSql, id: string, customerId: string | null) {
   let query = store
@@ -114,16 +185,20 @@ export async function findPayout(store: StoreSql, id: string, customerId: string
     ])
     .select(
       sql<number>`(select coalesce(sum(before.amount), 0)::bigint from payouts before
-        where before.store_id = payouts.store_id and before.enrollment_id = payouts.enrollment_id and before.number < payouts.number)`.as(
-        'paid_before',
-      ),
+        where before.store_id = payouts.store_id and before.enrollment_id = payouts.enrollment_id and before.number < payouts.number
+          and before.voided_at is null)`.as('paid_before'),
     )
     .where('payouts.id', '=', id);
   if (customerId !== null) query = query.where('enrollments.customer_id', '=', customerId);
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Refunds paid out to a customer after a day, by enrollment. */
+/** A refund's payouts after a day, less voids after it of payouts made by then. */
+export const paidOutAfterInSql = (day: Day) => sql<number>`case
+  when paid_on > ${day} and voided_at is null then payouts.amount
+  when paid_on <= ${day} and kolkata_day(voided_at) > ${day} then -payouts.amount else 0 end`;
+
+/** The same of a customer, by enrollment. */
 export async function paidOutAfter(
   store: StoreSql,
   customerId: string,
@@ -136,12 +211,9 @@ export async function paidOutAfter(
         .onRef('enrollments.store_id', '=', 'payouts.store_id')
         .onRef('enrollments.id', '=', 'payouts.enrollment_id'),
     )
-    .select(['payouts.enrollment_id', 'payouts.amount'])
+    .select(['payouts.enrollment_id', sql<number>`sum(${paidOutAfterInSql(day)})::bigint`.as('amount')])
     .where('enrollments.customer_id', '=', customerId)
-    .where('payouts.paid_on', '>', day)
+    .groupBy('payouts.enrollment_id')
     .execute();
-  const sums = new Map<string, number>();
-  for (const { enrollment_id, amount } of rows)
-    sums.set(enrollment_id, (sums.get(enrollment_id) ?? 0) + amount);
-  return sums;
+  return new Map(rows.map(({ enrollment_id, amount }) => [enrollment_id, Number(amount)]));
 }

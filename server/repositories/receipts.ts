@@ -18,6 +18,10 @@ export interface Receipt {
   recorded_by_name: string;
   lines: ReceiptLine[];
   voided: { on: Day; by: string; reason: string } | null;
+  /** A cheque that is not cleared yet. */
+  is_clearing: boolean;
+  /** The latest correction, and what stood there before it. */
+  corrected: { on: Day; paid_through: PaymentMethod; reference: string | null } | null;
 }
 
 export interface ReceiptLine {
@@ -71,11 +75,28 @@ export async function findReceipt(
     ...payment,
     customer: { ...payment, id: payment.customer_id },
     lines: await receiptLines(store, payment.id),
+    is_clearing: payment.clearing === 'pending' && voided_at === null,
+    corrected: await latestCorrection(store, payment.id),
     voided:
       voidedOn && voided_by_name && void_reason
         ? { on: voidedOn, by: voided_by_name, reason: void_reason }
         : null,
   };
+}
+
+async function latestCorrection(store: StoreSql, paymentId: string): Promise<Receipt['corrected']> {
+  const row = await store
+    .selectFrom('payment_corrections')
+    .select(['corrected_at', 'former_through', 'former_reference'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('corrected_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const on = row && dayOfInstant(row.corrected_at);
+  return row && on
+    ? { on, paid_through: row.former_through as PaymentMethod, reference: row.former_reference }
+    : null;
 }
 
 async function receiptLines(store: StoreSql, paymentId: string): Promise<ReceiptLine[]> {

@@ -39,6 +39,9 @@ export type TransactionWithNames = StoredTransaction & {
   void_reason: string | null;
   /** Of its payment. */
   voided_at: string | null;
+  /** Of a cheque: what the bank has made of it. */
+  clearing: 'pending' | 'cleared' | 'returned' | null;
+  settled_at: string | null;
   /** The plan's oldest unpaid instalment, if it is not this one and both can be paid. */
   first_id: string | null;
   first_number: number | null;
@@ -238,6 +241,8 @@ const withNames = (store: StoreSql) =>
       'payments.amount as receipt_amount',
       'payments.void_reason',
       'payments.voided_at',
+      sql<TransactionWithNames['clearing']>`payments.clearing`.as('clearing'),
+      'payments.settled_at',
       'oldest.id as first_id',
       'oldest.installment_number as first_number',
       'oldest.scheduled_due_date as first_day',

@@ -11,6 +11,9 @@ export type Contact = Schemas['Contact'];
 /** A payment by UPI that a customer reported. */
 export type ReportedPayment = Schemas['ReportedPayment'];
 
+/** A cheque under clearing. */
+export type Cheque = Schemas['Cheque'];
+
 /** The most lines that a section shows. */
 export const MOST_LINES = 500;
 

@@ -13,6 +13,7 @@ import {
   listEnrollments,
   releaseEnrollment,
   payRefund as paidOut,
+  voidPayout as payoutVoided,
 } from './generated/decoders/enrollments.ts';
 
 export type Enrollment = Schemas['Enrollment'];
@@ -104,6 +105,25 @@ export const payRefund = fromPromise<Enrollment, PayoutRequest>(
         signal,
       }),
       paidOut,
+    ),
+);
+
+export type PayoutVoidRequest = Schemas['PaymentVoid'] & {
+  /** The payout's. */
+  id: string;
+  idempotencyKey: string;
+};
+
+/** Voids a payout; returns the enrollment, whose refund is owed again. */
+export const voidPayout = fromPromise<Enrollment, PayoutVoidRequest>(
+  ({ input: { id, idempotencyKey, ...body }, signal }) =>
+    answer(
+      client.POST('/payouts/{id}/void/', {
+        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
+        body,
+        signal,
+      }),
+      payoutVoided,
     ),
 );
 

@@ -85,6 +85,8 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   // A deduction is the owner's.
   cancelEnrollment: 'manager',
   payRefund: 'manager',
+  correctPayment: 'manager',
+  settleCheque: 'manager',
   listRedemptionRequests: 'manager',
   approveRedemption: 'manager',
   rejectRedemption: 'manager',
@@ -103,6 +105,7 @@ const leastRole: Record<OperationId, SellerRole | null> = {
 
   updateSellerProfile: 'owner',
   voidPayment: 'owner',
+  voidPayout: 'owner',
   holdEnrollment: 'owner',
   releaseEnrollment: 'owner',
   reopenDay: 'owner',

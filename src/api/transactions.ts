@@ -21,6 +21,8 @@ import {
   markTransactionPaid,
   receivePayment as receivedPayment,
   showCashOfDay,
+  correctPayment as corrected,
+  settleCheque as settled,
   voidPayment as voidedPayment,
 } from './generated/decoders/transactions.ts';
 import { cleanText } from '../lib/cleanText.ts';
@@ -240,6 +242,46 @@ export const voidPayment = fromPromise<ReceivedPayment, VoidPaymentRequest>(
         signal,
       }),
       voidedPayment,
+    ),
+);
+
+export type CorrectionRequest = Schemas['PaymentCorrection'] & {
+  /** The payment's. */
+  id: string;
+  /** A repeated key corrects once. */
+  idempotencyKey: string;
+};
+
+/** Corrects the method and reference of a payment. */
+export const correctPayment = fromPromise<ReceivedPayment, CorrectionRequest>(
+  ({ input: { id, idempotencyKey, ...body }, signal }) =>
+    answer(
+      client.POST('/payments/{id}/correction/', {
+        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
+        body,
+        signal,
+      }),
+      corrected,
+    ),
+);
+
+export type ClearingRequest = Schemas['ChequeOutcome'] & {
+  /** The payment's. */
+  id: string;
+  /** A repeated key records once. */
+  idempotencyKey: string;
+};
+
+/** Records that a cheque is cleared or returned. */
+export const settleCheque = fromPromise<ReceivedPayment, ClearingRequest>(
+  ({ input: { id, idempotencyKey, ...body }, signal }) =>
+    answer(
+      client.POST('/payments/{id}/clearing/', {
+        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
+        body,
+        signal,
+      }),
+      settled,
     ),
 );
 

@@ -5,8 +5,35 @@ export const signedAmount = ({ kind, amount }: { kind: string; amount: number })
 /** True for an entry about a day or a month, without a plan. */
 export const isOfDay = (kind: string): boolean =>
   ['closing', 'reopening', 'month_lock', 'month_unlock'].includes(kind);
-/** The name of an entry. The end of a claim is an entry of the same kind, without the day that a claim is made on. */
-export const journalKind = <Kind extends string>(
-  { kind, received_on }: { kind: Kind; received_on: string | null },
-  words: { kinds: Readonly<Record<Kind, string>>; claimTakenBack: string },
-): string => (kind === 'nominee_claim' && received_on === null ? words.claimTakenBack : words.kinds[kind]);
+
+/** True for an entry about a refund that is paid out, or whose payout is voided. */
+export const isOfPayout = ({
+  kind,
+  installment_number,
+}: {
+  kind: string;
+  installment_number: number | null;
+}): boolean => kind === 'payout' || (kind === 'void' && installment_number === null);
+
+/**
+ * The name of an entry. The end of a claim is an entry of the same kind, without the day that a claim is made on; a cheque that is returned
+ * one with a reason.
+ */
+export function journalKind<Kind extends string>(
+  entry: { kind: Kind; received_on: string | null; reason: string | null; installment_number: number | null },
+  words: {
+    kinds: Readonly<Record<Kind, string>>;
+    claimTakenBack: string;
+    chequeReturned: string;
+    payoutVoided: string;
+  },
+): string {
+  const { kind, received_on, reason } = entry;
+  if (kind === 'nominee_claim' && received_on === null) return words.claimTakenBack;
+  if (kind === 'clearing' && reason !== null) return words.chequeReturned;
+  return kind === 'void' && isOfPayout(entry) ? words.payoutVoided : words.kinds[kind];
+}
+
+/** True for a line of a day sheet about a refund, which has a voucher. */
+export const isOfRefund = ({ kind }: { kind: string }): boolean =>
+  kind === 'paid_out' || kind === 'payout_voided';

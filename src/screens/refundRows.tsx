@@ -28,6 +28,9 @@ export function refundRows(refund: Refund): DescriptionRow[] {
           {nonBreaking(
             copy.paidOn(formatRupees(payout.amount), formatDay(payout.paid_on), payout.paid_through_display),
           )}
+          {payout.voided_on && (
+            <p>{nonBreaking(copy.voided(formatDay(payout.voided_on), payout.void_reason ?? ''))}</p>
+          )}
           <OutLink
             variant="quiet"
             icon={receipt}

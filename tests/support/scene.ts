@@ -20,6 +20,8 @@ const references = [
   'matured',
   'transaction',
   'payment',
+  'cheque',
+  'payout',
   'notification',
   'request',
   'item',
@@ -177,6 +179,22 @@ async function sideOf(
   );
   const form = { product_name: 'Lotus Jhumka', purity: '22K', product_image: await image };
   const item = idOf(succeeded(await seller.call('POST', '/api/catalogue/', { form })));
+  const paid = async (paid_through: string) => {
+    const id = await enroll();
+    const installments = [{ enrollment: id, first: 1, count: 1 }];
+    return {
+      id,
+      payment: idOf(succeeded(await seller.post('/api/payments/', { installments, paid_through }))),
+    };
+  };
+  const { payment: cheque } = await paid('cheque');
+  const { id: cancelled } = await paid('upi');
+  succeeded(await seller.post(`/api/enrollments/${cancelled}/cancel/`, { reason: 'Moved away' }));
+  const refund = { amount: 1500, paid_through: 'upi' };
+  const payout = idOf(
+    succeeded(await seller.post(`/api/enrollments/${cancelled}/payouts/`, refund)),
+    'payouts.0.id',
+  );
   const register = { file: new Blob([REGISTER]), file_name: 'register.csv' };
   const upload = idOf(succeeded(await seller.call('POST', '/api/imports/', { form: register })));
   const ids = {
@@ -187,6 +205,8 @@ async function sideOf(
     matured,
     transaction,
     payment,
+    cheque,
+    payout,
     notification,
     request,
     item,
@@ -303,6 +323,11 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
     },
   }),
   voidPayment: () => ({ json: { reason: 'The wrong plan' } }),
+  correctPayment: () => ({
+    json: { paid_through: 'upi', payment_reference: 'UPI-4', reason: 'It was by UPI' },
+  }),
+  settleCheque: () => ({ json: { outcome: 'returned', reason: 'Funds were insufficient' } }),
+  voidPayout: () => ({ json: { reason: 'Nobody came for it' } }),
   holdEnrollment: () => ({ json: { reason: 'A dispute' } }),
   releaseEnrollment: () => ({ json: { reason: 'It is settled' } }),
   rejectRedemption: () => ({ json: { reason: 'Bring your receipts' } }),
@@ -374,6 +399,7 @@ const pathReferences: Record<string, Reference> = {
   enrollments: 'enrollment',
   transactions: 'transaction',
   payments: 'payment',
+  payouts: 'payout',
   'redemption-requests': 'request',
   imports: 'import',
   notifications: 'notification',
@@ -388,6 +414,7 @@ export const endsEverySession = ({ id }: Operation): boolean => id === 'logOutEv
 export function pathReferenceOf({ id, path }: Operation): Reference | null {
   if (!path.includes('{')) return null;
   if (id === 'withdrawRedemption') return 'matured';
+  if (id === 'settleCheque') return 'cheque';
   const reference = pathReferences[path.split('/')[1]!];
   if (!reference) throw new Error(`${path}: say in pathReferences what its id refers to.`);
   return reference;

@@ -130,6 +130,9 @@ const otherFields: Record<string, object> = {
   requestRedemption: { enrollment: crypto.randomUUID() },
   unlockMonth: { reason: 'A returned cheque' },
   voidPayment: { reason: 'The wrong customer' },
+  correctPayment: { reason: 'It was not cash' },
+  settleCheque: { reason: 'The account is closed' },
+  voidPayout: { reason: 'The wrong plan' },
   holdEnrollment: { reason: 'Another dispute' },
   releaseEnrollment: { reason: 'Settled otherwise' },
   approveRedemption: { reason: 'Another' },
@@ -170,6 +173,8 @@ const hasNoOther = [
   'reportPayment',
   'requestRedemption',
   'unlockMonth',
+  'settleCheque',
+  'voidPayout',
   'withdrawRedemption',
   'approveRedemption',
   'rejectRedemption',
@@ -231,6 +236,7 @@ const decisions = [
   'handover',
   'cancellation',
   'payout',
+  'correction',
   'nominee_claim',
   'import',
   'import_undo',
@@ -243,7 +249,7 @@ async function approveRequests({ own, foreign }: Scene): Promise<void> {
 
 const intents = async (db: Db): Promise<number> => {
   const [row] = await db.query<{ intents: number }>(
-    'select (select count(*) from enrollments where import_id is null) + (select count(*) + count(voided_at) from payments) + (select count(*) + count(reopened_at) from day_closings) + (select count(*) from plans where import_id is null) + (select count(*) from staff) + (select count(*) from catalogue_items) + (select count(*) from contacts) + (select count(*) from reported_payments) + (select count(*) from redemption_requests) + (select count(*) from payment_journal where kind = any($1)) as intents',
+    'select (select count(*) from enrollments where import_id is null) + (select count(*) + count(voided_at) from payments) + (select count(voided_at) from payouts) + (select count(*) + count(reopened_at) from day_closings) + (select count(*) from plans where import_id is null) + (select count(*) from staff) + (select count(*) from catalogue_items) + (select count(*) from contacts) + (select count(*) from reported_payments) + (select count(*) from redemption_requests) + (select count(*) from payment_journal where kind = any($1)) as intents',
     [decisions],
   );
   return row!.intents;
@@ -291,14 +297,16 @@ const anotherRecord: Look = async ({ db, send, operation, scene }) => {
     assert.equal((await send({ address: `/api/enrollments/${other}/${kind}/` })).body['id'], other);
     return;
   }
-  if (operation.id === 'voidPayment') {
+  if (operation.id === 'voidPayment' || operation.id === 'correctPayment') {
     const due = idOf(
       await seller.get('/api/transactions/?status=pending&sort=scheduled_due_date'),
       'results.0.id',
     );
     const paid = await seller.post(`/api/transactions/${due}/mark_paid/`, { paid_through: 'cash' });
     const other = idOf(paid, 'payment');
-    assert.equal((await send({ address: `/api/payments/${other}/void/` })).body['id'], other);
+    const step = operation.id === 'voidPayment' ? 'void' : 'correction';
+    const fields = step === 'correction' ? { payment_reference: 'UPI-9' } : {};
+    assert.equal((await send({ address: `/api/payments/${other}/${step}/`, fields })).body['id'], other);
     return;
   }
   const next = idOf(await seller.get('/api/transactions/?status=pending'), 'results.0.id');

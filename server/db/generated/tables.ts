@@ -114,6 +114,7 @@ export interface Tables {
     hold_reason: string | null;
     late_rule: Generated<'shop_decides' | 'benefit_kept' | 'moves_end'>;
     import_id: string | null;
+    installments_clearing: Generated<number>;
     paid_in_part: Generated<number[]>;
   };
   erasure_requests: {
@@ -211,7 +212,7 @@ export interface Tables {
     store_id: string;
     id: Generated<string>;
     customer_id: string;
-    type: 'enrolled' | 'payment_received' | 'payment_voided' | 'payment_corrected' | 'payment_not_found' | 'due_soon' | 'overdue' | 'matured' | 'redemption_approved' | 'redemption_rejected' | 'redemption_undone' | 'handed_over' | 'cancelled' | 'refund_paid' | 'held' | 'released' | 'phone_changed';
+    type: 'enrolled' | 'payment_received' | 'payment_voided' | 'payment_corrected' | 'payment_not_found' | 'cheque_cleared' | 'cheque_returned' | 'due_soon' | 'overdue' | 'matured' | 'redemption_approved' | 'redemption_rejected' | 'redemption_undone' | 'handed_over' | 'cancelled' | 'refund_paid' | 'payout_voided' | 'held' | 'released' | 'phone_changed';
     message: string;
     occasion: string;
     sent_at: Instant;
@@ -246,6 +247,20 @@ export interface Tables {
     proved_by: 'dns' | 'operator';
     added_at: Instant;
   };
+  payment_corrections: {
+    store_id: string;
+    id: string;
+    payment_id: string;
+    former_through: string;
+    former_reference: string | null;
+    paid_through: string;
+    payment_reference: string | null;
+    is_transfer: boolean;
+    reason: string;
+    corrected_by_id: string;
+    corrected_by_name: string;
+    corrected_at: Instant;
+  };
   payment_journal: {
     store_id: string;
     id: Generated<string>;
@@ -265,6 +280,7 @@ export interface Tables {
     customer_id: string | null;
     deduction: number | null;
     payout_id: string | null;
+    correction_id: string | null;
   };
   payments: {
     store_id: string;
@@ -285,6 +301,9 @@ export interface Tables {
     voided_by_name: string | null;
     void_reason: string | null;
     reference_key: Computed<string | null>;
+    booked_through: string | null;
+    clearing: 'pending' | 'cleared' | 'returned' | null;
+    settled_at: Instant | null;
   };
   payouts: {
     store_id: string;
@@ -298,6 +317,10 @@ export interface Tables {
     paid_by_id: string;
     paid_by_name: string;
     paid_at: Instant;
+    voided_at: Instant | null;
+    voided_by_id: string | null;
+    voided_by_name: string | null;
+    void_reason: string | null;
   };
   plan_images: {
     store_id: string;

@@ -13,7 +13,7 @@ alter table enrollments
   drop constraint enrollments_pending,
   add constraint enrollments_pending check (status <> 'payment_pending' or total_paid = 0),
   drop constraint enrollments_active,
-  add constraint enrollments_active check (status <> 'active' or (total_paid > 0 and installments_paid < total_installments));
+  add constraint enrollments_active check (status <> 'active' or total_paid > 0);
 grant update (paid_in_part) on enrollments to swarna_store;
 
 -- A part is a row of its own, and one row has what is still open of its instalment.

@@ -3,6 +3,7 @@
 import { html } from 'hono/html';
 import { mayCall } from '../../../src/api/permissions.ts';
 import { isDay, todayInKolkata, type Day } from '../../../src/lib/dates.ts';
+import { isOfRefund } from '../../../src/lib/journal.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { sellerPaths } from '../../../src/lib/paths.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -56,7 +57,7 @@ function sheetContent(sheet: Sheet, shop: StoreRow): Html {
         <p class="amount">${formatRupees(total.amount)}</p>
         ${total.amount > 0 && html`<p class="words">${readersCopy().amountInWords(total.amount)}</p>`}
         <p class="soft">${copy().payments(total.received, total.voided)}</p>
-        ${total.paid_out > 0 && html`<p>${copy().paidOut(formatRupees(total.paid_out))}</p>`}
+        ${total.paid_out !== 0 && html`<p>${copy().paidOut(formatRupees(total.paid_out))}</p>`}
       </div>
     </section>
     ${totals(
@@ -97,7 +98,7 @@ const totals = (
                 [
                   name,
                   received + voided > 0 && copy().payments(received, voided),
-                  paid_out > 0 && copy().paidOut(formatRupees(paid_out)),
+                  paid_out !== 0 && copy().paidOut(formatRupees(paid_out)),
                 ]
                   .filter(Boolean)
                   .join(', '),
@@ -145,15 +146,15 @@ const closed = (closing: NonNullable<Sheet['closing']>): Html =>
 const lineContent = (line: Sheet['lines'][number]): Html =>
   html`<li>
     <p class="soft">
-      ${line.kind === 'paid_out' ? copy().voucher(line.receipt_number) : copy().receipt(line.receipt_number)}
+      ${isOfRefund(line) ? copy().voucher(line.receipt_number) : copy().receipt(line.receipt_number)}
     </p>
     <div>
       <p class="plan">${line.user_name}</p>
       <p class="soft">${line.plan_names.join(', ')}</p>
       <p class="soft">${[line.paid_through_display, line.payment_reference].filter(Boolean).join(', ')}</p>
       <p class="soft">${copy().by(line.person, formatInstant(line.recorded_at))}</p>
-      ${line.kind === 'paid_out' && html`<p>${copy().refund}</p>`}
-      ${line.void_reason && html`<p>${copy().voided(line.void_reason)}</p>`}
+      ${isOfRefund(line) && html`<p>${copy().refund}</p>`}
+      ${line.void_reason && html`<p>${copy().why(line.kind, line.void_reason)}</p>`}
     </div>
     <p class="figure">${formatRupees(line.amount)}</p>
   </li>`;

@@ -52,6 +52,7 @@ function refundOf(plan: Data['enrollments'][number]): (string | null)[] {
       [
         `${refundCopy.paid}: ${refundCopy.paidOn(formatRupees(payout.amount), formatDay(payout.paid_on), payout.paid_through_display)}`,
         payout.payment_reference,
+        payout.voided_on && refundCopy.voided(formatDay(payout.voided_on), payout.void_reason ?? ''),
       ]
         .filter(Boolean)
         .join(', '),

@@ -60,7 +60,7 @@ interface About {
 }
 
 function receiptContent(receipt: Receipt, { claimant, shop, proof, isSeller }: About): Html {
-  const { number, customer, amount, lines, voided } = receipt;
+  const { number, customer, amount, lines, voided, corrected } = receipt;
   const received = formatDay(receipt.received_on);
   return html`<header class="title">
       <h1>${copy().title(number)}</h1>
@@ -73,29 +73,34 @@ function receiptContent(receipt: Receipt, { claimant, shop, proof, isSeller }: A
         </p>
         ${stamp(copy().void)}`
     }
+    ${receipt.is_clearing && html`<p class="alert">${copy().subject}</p>`}
     ${hero({
       label: copy().from,
       name: shownName(customer.full_name),
       phone: customer.phone_number,
       claimant,
       amount,
-      seal: voided ? null : [copy().paid, received],
+      seal: voided || receipt.is_clearing ? null : [copy().paid, received],
     })}
     <ul class="lines${lines.length > 2 ? ' many' : ''}">
       ${lines.map((line) => lineContent(line, isSeller, lines.length > 1, voided === null))}
     </ul>
     ${facts([
-      [copy().method, readersCopy().sharedCopy.paidThrough[receipt.paid_through]],
+      [copy().method, methodName(receipt)],
       [copy().reference, receipt.payment_reference],
       [copy().receivedBy, receipt.recorded_by_name],
       [copy().systemNumber, lines.map(({ system_id }) => system_id).join(' ')],
     ])}
+    ${corrected && html`<p class="soft">${copy().corrected(formatDay(corrected.on), [methodName(corrected), corrected.reference].filter(Boolean).join(', '))}</p>`}
     <footer>
       ${proofCode(proof)}
       <p class="soft">${readersCopy().papersCopy.note}</p>
       <p class="signature">${readersCopy().papersCopy.signature(shop.shop_name)}</p>
     </footer>`;
 }
+
+const methodName = ({ paid_through }: Pick<Receipt, 'paid_through'>): string =>
+  readersCopy().sharedCopy.paidThrough[paid_through];
 
 const instalmentOf = ({ installment_number, total_installments, part_of }: ReceiptLine): string =>
   copy().instalment(installment_number, total_installments) +

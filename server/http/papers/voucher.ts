@@ -1,6 +1,7 @@
 // GET /vouchers/{payout}: what was paid back of a cancelled plan, to be signed by the customer.
 
 import { html } from 'hono/html';
+import { dayOfInstant } from '../../../src/lib/dates.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import { refundOwed } from '../../../src/lib/refund.ts';
@@ -13,7 +14,7 @@ import type { Store } from '../../repositories/tenants.ts';
 import { shownName } from '../presenters/shownName.ts';
 import { formatDay } from '../readersDates.ts';
 import { isUuid } from '../uuid.ts';
-import { facts, hero, isolated, sums, type Html, type Paper } from './paper.ts';
+import { facts, hero, isolated, stamp, sums, type Html, type Paper } from './paper.ts';
 
 type Payout = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
 
@@ -46,13 +47,20 @@ function voucherContent(payout: Payout, claimant: string | null, shop: StoreRow)
       <h1>${copy().title(payout.number)}</h1>
       <p>${day}</p>
     </header>
+    ${
+      payout.voided_at &&
+      html`<p class="alert">
+          ${readersCopy().refundCopy.voided(formatDay(dayOfInstant(payout.voided_at)), isolated(payout.void_reason ?? ''))}
+        </p>
+        ${stamp(readersCopy().papersCopy.receipt.void)}`
+    }
     ${hero({
       label: copy().to,
       name,
       phone: payout.phone_number,
       claimant,
       amount,
-      seal: [copy().paid, day],
+      seal: payout.voided_at ? null : [copy().paid, day],
     })}
     ${sums([
       [copy().saved(payout.plan_name), payout.total_paid],

@@ -47,6 +47,7 @@ export function presentDesk(desk: Desk, sections: readonly DeskSection[], today:
   return {
     today,
     reported_payments: desk.reports,
+    cheques: desk.cheques,
     erasures: desk.erasures,
     unclosed_days: desk.unclosed_days,
     sections: sections.map((section) => {

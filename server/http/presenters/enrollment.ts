@@ -1,5 +1,5 @@
 import type { components } from '../../../src/api/generated/schema.d.ts';
-import type { Day } from '../../../src/lib/dates.ts';
+import { dayOfInstant, type Day } from '../../../src/lib/dates.ts';
 import { voucherPath } from '../../../src/lib/paperPaths.ts';
 import { benefitOf } from '../../../src/lib/planFigures.ts';
 import { arrearsOn, endOn } from '../../../src/lib/schedule.ts';
@@ -53,6 +53,7 @@ export function presentEnrollment(
     installments_paid: enrollment.installments_paid,
     reopened_installments: [...enrollment.reopened_installments],
     paid_in_part: [...enrollment.paid_in_part],
+    installments_clearing: enrollment.installments_clearing,
     total_installments: enrollment.total_installments,
     matured_on: enrollment.matured_on,
     redemption_eligible_on: enrollment.redemption_eligible_on,
@@ -92,6 +93,8 @@ const presentPayout = (payout: EnrollmentPayout): components['schemas']['Payout'
   paid_through_display: readersCopy().sharedCopy.paidThrough[payout.paid_through],
   payment_reference: payout.payment_reference,
   paid_by: payout.paid_by_name,
+  voided_on: payout.voided_at && dayOfInstant(payout.voided_at),
+  void_reason: payout.void_reason,
   voucher_url: voucherPath(payout.id),
 });
 

@@ -54,6 +54,7 @@ export function presentTransaction(
     receipt_amount: transaction.receipt_amount,
     void_reason: transaction.void_reason,
     voided_on: transaction.voided_on,
+    clearing: transaction.clearing,
     anchored_on: transaction.anchored_on,
     installments_paid: transaction.installments_paid,
     reopened_installments: transaction.reopened_installments,

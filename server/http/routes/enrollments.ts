@@ -27,7 +27,7 @@ import {
   withdrawRedemption,
 } from '../../repositories/redemptionDecisions.ts';
 import { listRedemptions, readRedemption } from '../../repositories/redemptions.ts';
-import { payRefund } from '../../repositories/payouts.ts';
+import { payRefund, voidPayout } from '../../repositories/payouts.ts';
 import { isUuid } from '../uuid.ts';
 import { requireDateRange } from '../dateRange.ts';
 
@@ -115,6 +115,12 @@ export const enrollments = {
         status: 201,
         body: presentEnrollment(await readEnrollment(sql, path.id), todayInKolkata(now)),
       };
+    }),
+
+  voidPayout: ({ session, path, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
+      const id = await voidPayout(sql, path.id, body.reason, session.person, now);
+      return { status: 200, body: presentEnrollment(await readEnrollment(sql, id), todayInKolkata(now)) };
     }),
 
   lapseEnrollments: ({ session, body, now, idempotentTransaction }) =>

@@ -9,9 +9,11 @@ import type { Handlers } from '../handler.ts';
 import { enrollmentFigures, readEnrollment } from '../../repositories/enrollments.ts';
 import {
   cashOfDay,
+  correctPayment,
   markPaid,
   readPayment,
   receivePayment,
+  settleCheque,
   voidPayment,
 } from '../../repositories/payments.ts';
 import { presentPayment, presentPendingPayment, presentTransaction } from '../presenters/transaction.ts';
@@ -93,6 +95,27 @@ export const transactions = {
   voidPayment: async ({ session, path, body, now, idempotentTransaction }) => {
     return idempotentTransaction(async (sql) => {
       await voidPayment(sql, path.id, body.reason, session.person, now);
+      return { status: 200, body: presentPayment(await readPayment(sql, path.id), todayInKolkata(now)) };
+    });
+  },
+
+  correctPayment: async ({ session, path, body, now, idempotentTransaction }) => {
+    return idempotentTransaction(async (sql) => {
+      const correction = {
+        paidThrough: body.paid_through,
+        reference: body.payment_reference || null,
+        isReferenceConfirmed: body.is_reference_confirmed ?? false,
+        reason: body.reason,
+      };
+      await correctPayment(sql, path.id, correction, session.person, now);
+      return { status: 200, body: presentPayment(await readPayment(sql, path.id), todayInKolkata(now)) };
+    });
+  },
+
+  settleCheque: async ({ session, path, body, now, idempotentTransaction }) => {
+    return idempotentTransaction(async (sql) => {
+      const returned = body.outcome === 'returned' ? (body.reason ?? '') : null;
+      await settleCheque(sql, path.id, returned, session.person, now);
       return { status: 200, body: presentPayment(await readPayment(sql, path.id), todayInKolkata(now)) };
     });
   },

@@ -303,6 +303,13 @@ export interface paths {
          */
         post: operations["payRefund"];
     };
+    "/payouts/{id}/void/": {
+        /**
+         * Void a payout that was recorded by mistake.
+         * @description Its money counts as back today, and is owed again. The voucher stays, marked as void. The customer is notified.
+         */
+        post: operations["voidPayout"];
+    };
     "/enrollments/{id}/hold/": {
         /**
          * Put a plan on hold.
@@ -360,6 +367,22 @@ export interface paths {
          *     The customer is notified. A void is final.
          */
         post: operations["voidPayment"];
+    };
+    "/payments/{id}/correction/": {
+        /**
+         * Correct the method and reference of a payment.
+         * @description The payment, its receipt and its installments have them from now on. The sheet of a day that is closed stays as it is: there the
+         *     money changes its method on the day of the correction. Corrected to a cheque it is under clearing. The customer is notified.
+         */
+        post: operations["correctPayment"];
+    };
+    "/payments/{id}/clearing/": {
+        /**
+         * Record that a cheque is cleared or returned.
+         * @description A plan that is paid to the end matures with its last cheque, as of its last payment. A returned cheque voids its payment today, as
+         *     `voidPayment` does. The customer is notified.
+         */
+        post: operations["settleCheque"];
     };
     "/payments/cash/": {
         /**
@@ -1442,6 +1465,8 @@ export interface components {
             /** @description Whether an installment is due today or overdue; never before the first payment. */
             is_payment_due: boolean;
             installments_paid: number;
+            /** @description Payments, of whole installments or parts, by cheques that are not cleared. */
+            installments_clearing: number;
             /** @description The unpaid installments before the last paid one, the lowest first: their payments were voided. */
             reopened_installments: number[];
             /** @description What is paid of each unpaid installment, the lowest first, in whole rupees; without zeros at the end. */
@@ -1657,6 +1682,8 @@ export interface components {
              * @description The day on which the payment was voided.
              */
             voided_on: string | null;
+            /** @description Of a cheque: whether the bank has paid it. Null for other methods, and for cheques of before that was recorded. */
+            clearing: components["schemas"]["Clearing"] | null;
             /**
              * Format: date
              * @description The enrollment's.
@@ -1675,6 +1702,8 @@ export interface components {
             /** @description A printable receipt, once paid; also of a payment that was voided. */
             receipt_url: string | null;
         };
+        /** @enum {string} */
+        Clearing: "pending" | "cleared" | "returned";
         OpenInstallment: {
             /**
              * Format: uuid
@@ -1782,12 +1811,36 @@ export interface components {
             payment_reference: string | null;
             /** @description The person who paid it out. */
             paid_by: string;
+            /**
+             * Format: date
+             * @description null while it holds.
+             */
+            voided_on: string | null;
+            void_reason: string | null;
             /** @description The voucher, a page of this host. */
             voucher_url: string;
         };
         PaymentVoid: {
             /** @description The customer reads it too. */
             reason: string;
+        };
+        PaymentCorrection: {
+            paid_through: components["schemas"]["PaidThrough"];
+            /** @description A note, such as a UPI or cheque number. */
+            payment_reference?: string | null;
+            /**
+             * @description Corrects it though an unvoided receipt of the same method carries the same reference.
+             * @default false
+             */
+            is_reference_confirmed?: boolean;
+            /** @description The customer reads it too. */
+            reason: string;
+        };
+        ChequeOutcome: {
+            /** @enum {string} */
+            outcome: "cleared" | "returned";
+            /** @description Of a returned cheque, required: the bank's reason, and what it charged. The customer reads it too. */
+            reason?: string | null;
         };
         /** @description Money taken once from one customer: one receipt. */
         ReceivedPayment: {
@@ -1874,6 +1927,8 @@ export interface components {
             sections: components["schemas"]["DeskSection"][];
             /** @description What customers say is paid by UPI, the oldest first; at most 100. */
             reported_payments: components["schemas"]["ReportedPayment"][];
+            /** @description Cheques under clearing, the oldest first; at most 100. */
+            cheques: components["schemas"]["Cheque"][];
             /** @description Who asked for the erasure of their data, the earliest day first; at most 100. */
             erasures: components["schemas"]["DeskErasure"][];
             /** @description Earlier days with payments, voids or cash to count that were not closed, the oldest first; at most 31. */
@@ -1893,6 +1948,19 @@ export interface components {
             reference: string;
             /** Format: date */
             reported_on: string;
+        };
+        Cheque: {
+            /** Format: uuid */
+            payment: string;
+            /** Format: uuid */
+            customer: string;
+            user_name: string;
+            receipt_number: string;
+            /** @description Whole rupees. */
+            amount: number;
+            /** Format: date */
+            received_on: string;
+            reference: string | null;
         };
         DeskErasure: {
             /** Format: uuid */
@@ -2111,7 +2179,7 @@ export interface components {
          * @description `due_soon` is sent three days before the due date, `overdue` after it.
          * @enum {string}
          */
-        NotificationType: "enrolled" | "payment_received" | "payment_voided" | "payment_corrected" | "payment_not_found" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "redemption_rejected" | "redemption_undone" | "handed_over" | "cancelled" | "refund_paid" | "held" | "released" | "phone_changed";
+        NotificationType: "enrolled" | "payment_received" | "payment_voided" | "payment_corrected" | "payment_not_found" | "cheque_cleared" | "cheque_returned" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "redemption_rejected" | "redemption_undone" | "handed_over" | "cancelled" | "refund_paid" | "payout_voided" | "held" | "released" | "phone_changed";
         Notification: {
             /** Format: uuid */
             id: string;
@@ -2459,9 +2527,9 @@ export interface components {
                 paid_through_display: string;
                 received: number;
                 voided: number;
-                /** @description Received less voided. */
+                /** @description Received less voided; of a method also what corrections moved to it. */
                 amount: number;
-                /** @description Refunds paid out, in whole rupees. */
+                /** @description Refunds paid out less those whose payout was voided, in whole rupees. */
                 paid_out: number;
             }[];
             /** @description Who received or voided, by name. */
@@ -2476,7 +2544,7 @@ export interface components {
                 voided: number;
                 /** @description Received less voided. */
                 amount: number;
-                /** @description Refunds paid out, in whole rupees. */
+                /** @description Refunds paid out less those whose payout was voided, in whole rupees. */
                 paid_out: number;
             }[];
             /** @description What the cash expected at the count is made of. */
@@ -2485,7 +2553,7 @@ export interface components {
                  * @description `carried`: what came after the closing of the day before.
                  * @enum {string}
                  */
-                kind: "carried" | "received" | "voided" | "paid_out";
+                kind: "carried" | "received" | "voided" | "corrected" | "paid_out" | "payout_voided";
                 /** @description Negative where it left the drawer. */
                 amount: number;
             }[];
@@ -2497,7 +2565,7 @@ export interface components {
                 voided: number;
                 /** @description Received less voided. */
                 amount: number;
-                /** @description Refunds paid out, in whole rupees. */
+                /** @description Refunds paid out less those whose payout was voided, in whole rupees. */
                 paid_out: number;
                 /** @description Its cash */
                 cash: number;
@@ -2516,12 +2584,15 @@ export interface components {
             voided: number;
             /** @description Received less voided. */
             amount: number;
-            /** @description Refunds paid out, in whole rupees. */
+            /** @description Refunds paid out less those whose payout was voided, in whole rupees. */
             paid_out: number;
         };
         DaySheetLine: {
-            /** @enum {string} */
-            kind: "received" | "voided" | "paid_out";
+            /**
+             * @description `corrected`: a payment of a closed day, once with the former method and once with the right one.
+             * @enum {string}
+             */
+            kind: "received" | "voided" | "corrected" | "paid_out" | "payout_voided";
             /**
              * Format: uuid
              * @description Of a refund, its payout.
@@ -2532,7 +2603,7 @@ export interface components {
             /** @description The customer. */
             user_name: string;
             plan_names: string[];
-            /** @description Negative for a void and a refund. */
+            /** @description Negative for a void, a refund, and the former method of a correction. */
             amount: number;
             paid_through: components["schemas"]["PaidThrough"];
             paid_through_display: string;
@@ -2546,7 +2617,7 @@ export interface components {
              * @description When it was recorded or voided.
              */
             recorded_at: string;
-            /** @description Of a void. */
+            /** @description Of a void or a correction. */
             void_reason: string | null;
             /** @description Recorded or voided after the day was closed. */
             is_after_closing: boolean;
@@ -2827,6 +2898,15 @@ export interface components {
         NotVoidable: {
             content: {
                 "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `conflict`: void already, not under clearing, nothing to correct, or its plan has ended; `detail` says what. `day_closed`: the month is locked. `reference_seen`: another receipt carries the reference. `in_flight`: the first call with this key is still running. */
+        PaymentConflict: {
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @description With `reference_seen`, the other receipt. */
+                    receipt_number?: string;
+                };
             };
         };
         /** @description `conflict`: the plan is not running, or is not on hold. `in_flight`: the first call with this key is still running. */
@@ -4245,6 +4325,49 @@ export interface operations {
             "5XX": components["responses"]["Unexpected"];
         };
     };
+    voidPayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentVoid"];
+            };
+        };
+        responses: {
+            /** @description The enrollment, whose refund is owed again. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Enrollment"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PaymentConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
     holdEnrollment: {
         parameters: {
             query?: never;
@@ -4528,6 +4651,92 @@ export interface operations {
             403: components["responses"]["ForbiddenSellerWrite"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotVoidable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    correctPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentCorrection"];
+            };
+        };
+        responses: {
+            /** @description The corrected payment. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ReceivedPayment"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PaymentConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    settleCheque: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChequeOutcome"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ReceivedPayment"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PaymentConflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];

@@ -32,7 +32,7 @@ export const daySheetCopy = {
   paidOut: (amount: string) => `${amount} of refunds paid out`,
   refund: 'Refund paid',
   voucher: (number: string) => `Voucher ${number}`,
-  voided: (reason: string) => `Voided: ${reason}`,
+  why: (kind: string, reason: string) => `${kind === 'corrected' ? 'Corrected' : 'Voided'}: ${reason}`,
   by: (person: string, time: string) => `${person}, ${time}`,
   newest: (shown: number, all: number) =>
     `The newest ${shown.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')}. The export has all.`,
@@ -42,7 +42,9 @@ export const daySheetCopy = {
     carried: 'After closing the day before',
     received: 'Cash received',
     voided: 'Cash voided',
+    corrected: 'Methods corrected',
     paid_out: 'Refunds paid out',
+    payout_voided: 'Refunds voided',
   },
   overdrawn: 'More cash was given out than came in: nothing is there to count.',
   close: 'Close the day',

@@ -16,7 +16,13 @@ export const exportsCopy = {
   yes: 'Yes',
   no: 'No',
 
-  sheetKinds: { received: 'Received', voided: 'Voided', paid_out: 'Refund paid' },
+  sheetKinds: {
+    received: 'Received',
+    voided: 'Voided',
+    corrected: 'Corrected',
+    paid_out: 'Refund paid',
+    payout_voided: 'Refund voided',
+  },
 
   day_sheet: {
     time: 'Recorded',

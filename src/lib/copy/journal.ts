@@ -51,6 +51,8 @@ export const journalCopy = {
     import_undo: 'Register taken back',
   },
   claimTakenBack: 'Claim taken back',
+  chequeReturned: 'Cheque returned',
+  payoutVoided: 'Refund voided',
   /** Of entries from before persons were recorded. */
   unnamed: {
     seller: 'The shop, name not recorded',

@@ -8,6 +8,13 @@ interface Cancelled {
   deduction?: number | undefined;
   reason?: string | null | undefined;
 }
+/** `how`: the method and reference that are right. */
+interface Corrected {
+  number: number;
+  amount: number;
+  how: string;
+  reason: string;
+}
 interface RefundPaid {
   plan: string;
   amount: number;
@@ -26,6 +33,12 @@ export const notificationTexts = {
     `We received ${formatRupees(amount)} for ${count} instalments (receipt ${number}).`,
   paymentVoided: ({ amount, number, reason }: { amount: number; number: number; reason: string }) =>
     `The store voided your payment of ${formatRupees(amount)} (receipt ${number}): ${reason}`,
+  paymentCorrected: ({ number, amount, how, reason }: Corrected) =>
+    `The store corrected receipt ${number} of ${formatRupees(amount)}: ${how}. ${reason}`,
+  chequeCleared: ({ amount, number }: { amount: number; number: number }) =>
+    `Your cheque of ${formatRupees(amount)} (receipt ${number}) is cleared.`,
+  chequeReturned: ({ amount, number, reason }: { amount: number; number: number; reason: string }) =>
+    `The bank returned your cheque of ${formatRupees(amount)}, and receipt ${number} is void: ${reason} Please pay again at the store.`,
   paymentNotFound: ({ plan, amount, reference }: { plan: string; amount: number; reference: string }) =>
     `The store has not found your payment of ${formatRupees(amount)} for ${plan} under reference ${reference}. Please check the reference, or contact the store.`,
   dueSoon: ({ plan, amount, due }: { plan: string; amount: number; due: Day }) =>
@@ -65,6 +78,18 @@ export const notificationTexts = {
     ]
       .filter(Boolean)
       .join(' '),
+  payoutVoided: ({
+    plan,
+    amount,
+    number,
+    reason,
+  }: {
+    plan: string;
+    amount: number;
+    number: number;
+    reason: string;
+  }) =>
+    `The store voided voucher ${number}: ${formatRupees(amount)} of ${plan} is still owed to you. ${reason}`,
   phoneChanged: (end: string) =>
     `The store changed your phone number to the one that ends in ${end}. You log in with it from now on. If you did not ask for this, please contact the store.`,
 };
@@ -76,6 +101,8 @@ export const notificationTypeNames = {
   payment_voided: 'Payment voided',
   payment_corrected: 'Payment corrected',
   payment_not_found: 'Payment not found',
+  cheque_cleared: 'Cheque cleared',
+  cheque_returned: 'Cheque returned',
   due_soon: 'Payment due soon',
   overdue: 'Payment overdue',
   matured: 'Plan complete',
@@ -85,6 +112,7 @@ export const notificationTypeNames = {
   handed_over: 'Jewellery handed over',
   cancelled: 'Plan cancelled',
   refund_paid: 'Refund paid',
+  payout_voided: 'Refund voucher void',
   held: 'Plan on hold',
   released: 'Plan active again',
   phone_changed: 'Phone number changed',

@@ -59,6 +59,8 @@ export const papersCopy = {
     receivedBy: 'Received by',
     systemNumber: 'Transaction no.',
     paid: 'Paid',
+    subject: 'Subject to clearing',
+    corrected: (day: string, before: string) => `Corrected on ${day}. Before: ${before}`,
     void: 'Void',
     voided: (day: string, person: string, reason: string) => `Void since ${day}, by ${person}: ${reason}`,
     message: (shop: string, amount: string, day: string, plans: string, title: string) =>

@@ -44,9 +44,27 @@ export const refundCopy = {
     failed: 'Failed to pay out the refund.',
     savedBefore: 'An earlier try was saved. Look at the customer before you pay again.',
   },
+  voiding: {
+    start: 'Void',
+    title: 'Void payout',
+    hint: (amount: string) =>
+      `${amount} is owed to the customer again, and counts as back today. The voucher stays, marked as void.`,
+    reason: 'Reason',
+    reasonHint: 'Your customer is notified, and reads it too.',
+    reasonRequired: 'Say why the payout is voided.',
+    cancel: 'Cancel',
+    submit: 'Void payout',
+    busy: 'Voiding…',
+    done: 'Payout voided. The refund is owed again.',
+    failed: 'Failed to void the payout.',
+    savedBefore: 'An earlier try was saved. Look at the customer again.',
+  },
+  voided: (day: string, reason: string) => `Void since ${day}: ${reason}`,
   refusals: {
     nothingOwed: 'Nothing of this refund is owed any more.',
     tooMuch: (most: number) => `${formatRupees(most)} of this refund is owed. Pay out that or less.`,
     ownerDeducts: 'Only the owner can deduct something from a refund.',
+    voidAlready: 'This payout is void already.',
+    customerErased: 'The customer’s data is erased, so nothing can be owed to them again.',
   },
 };

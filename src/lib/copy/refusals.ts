@@ -53,6 +53,12 @@ export const refusals = {
       `The customer asked to redeem ${plan}, and the request counts on this payment.`,
     ended: (plan: string) => `${plan} has ended, and what was paid is settled.`,
   },
+  notUnderClearing: 'This cheque is not under clearing any more.',
+  nothingCorrected: 'The payment has this method and reference already.',
+  noChequeAfter: (plan: string) =>
+    `${plan} is being redeemed or has ended, so its payments can no longer become a cheque under clearing.`,
+  chequeFirst:
+    'A cheque of this plan is under clearing. It can be cancelled once the cheque is cleared or returned.',
   /** Of a plan that its customer wants to cancel. */
   reportedPayment:
     'You told the shop of a payment for this plan, and the shop has not looked for it yet. You can cancel once it has.',

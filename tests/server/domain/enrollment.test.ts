@@ -177,7 +177,10 @@ describe('benefit', () => {
 
 describe('cancel', () => {
   it('cancelling sets the paid total as the refund and voids unpaid instalments', () => {
-    const outcome = cancel({ status: 'active', total_paid: 6000, next_due_date: '2026-03-10' }, '2026-03-01');
+    const outcome = cancel(
+      { status: 'active', total_paid: 6000, next_due_date: '2026-03-10', installments_clearing: 0 },
+      '2026-03-01',
+    );
 
     expect(outcome).toEqual({
       enrollment: {
@@ -199,7 +202,13 @@ describe('cancel', () => {
 
   it('only pending, active and on-hold enrollments can be cancelled', () => {
     const cancellable = enrollmentStatuses.filter(
-      (status) => !isRefused(cancel({ status, total_paid: 0, next_due_date: '2026-03-10' }, '2026-03-01')),
+      (status) =>
+        !isRefused(
+          cancel(
+            { status, total_paid: 0, next_due_date: '2026-03-10', installments_clearing: 0 },
+            '2026-03-01',
+          ),
+        ),
     );
 
     expect(cancellable).toEqual(['payment_pending', 'active', 'on_hold']);

@@ -14,6 +14,7 @@ const redeemed: EnrollmentRow & { closed_on: null } = {
   installments_paid: 2,
   reopened_installments: [],
   paid_in_part: [],
+  installments_clearing: 0,
   total_paid: 4000,
   enrolled_on: '2026-01-31',
   anchored_on: '2026-01-31',
@@ -45,6 +46,8 @@ const line = (installment_number: number, paid_on: string, voided_at: string | n
   paid_at: `${paid_on}T06:00:00Z`,
   payment_id: `${installment_number} ${paid_on}`,
   voided_at,
+  clearing: null,
+  settled_at: null,
 });
 const steps = [
   { kind: 'redemption_request', amount: 5500, recorded_on: '2026-03-02' },

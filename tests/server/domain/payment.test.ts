@@ -17,6 +17,7 @@ const running: EnrollmentRow = {
   installments_paid: 2,
   reopened_installments: [],
   paid_in_part: [],
+  installments_clearing: 0,
   total_paid: 4000,
   enrolled_on: '2026-01-31',
   anchored_on: '2026-02-02',
@@ -54,7 +55,7 @@ describe('voidInstallments', () => {
     ['on_hold', [2], 'on_hold'],
     ['on_hold', [1, 2], 'on_hold'],
   ] as const)('a plan that is %s is, without its instalments %j, %s', (status, numbers, after) => {
-    expect(voidInstallments({ ...running, status }, whole(...numbers), null, now)).toMatchObject({
+    expect(voidInstallments({ ...running, status }, whole(...numbers), null, false, now)).toMatchObject({
       enrollment: {
         set: {
           status: after,
@@ -66,7 +67,7 @@ describe('voidInstallments', () => {
   });
 
   it('a voided instalment is open again since its own day, and those after it stay', () => {
-    expect(voidInstallments(running, whole(2), '2026-02-02', now)).toMatchObject({
+    expect(voidInstallments(running, whole(2), '2026-02-02', false, now)).toMatchObject({
       paid: { set: { status: 'voided', voided_on: '2026-03-05' } },
       enrollment: { set: { next_due_date: '2026-03-02' } },
       open: [
@@ -82,7 +83,13 @@ describe('voidInstallments', () => {
   });
 
   it('the first one too, and the schedule keeps its days', () => {
-    const { enrollment, open } = voidInstallments(running, whole(1), '2026-03-01', now) as InstallmentsVoided;
+    const { enrollment, open } = voidInstallments(
+      running,
+      whole(1),
+      '2026-03-01',
+      false,
+      now,
+    ) as InstallmentsVoided;
 
     expect(enrollment.set).toMatchObject({
       status: 'active',
@@ -99,18 +106,18 @@ describe('voidInstallments', () => {
     const parts = { ...running, installments_paid: 1, paid_in_part: [1500], total_paid: 3500 };
     const part = [{ installment_number: 2, amount: 500 }];
 
-    expect(voidInstallments(parts, part, '2026-03-01', now)).toMatchObject({
+    expect(voidInstallments(parts, part, '2026-03-01', false, now)).toMatchObject({
       enrollment: { set: { status: 'active', installments_paid: 1, paid_in_part: [1000], total_paid: 3000 } },
       open: [{ installment_number: 2, amount: 1000 }],
     });
-    expect(voidInstallments(running, part, '2026-03-01', now)).toMatchObject({
+    expect(voidInstallments(running, part, '2026-03-01', false, now)).toMatchObject({
       enrollment: { set: { installments_paid: 1, paid_in_part: [1500], total_paid: 3500 } },
       open: [{ installment_number: 2, amount: 500 }],
     });
   });
 
   it('without any payment a plan is as if nobody had begun it', () => {
-    expect(voidInstallments(running, whole(1, 2), null, now)).toMatchObject({
+    expect(voidInstallments(running, whole(1, 2), null, false, now)).toMatchObject({
       enrollment: {
         set: {
           start_date: null,

@@ -4,7 +4,7 @@ import { actions, ANANYA, daysUntil, MEERA, SUNITA } from './saveGold.ts';
 import type { Recorder } from './recorder.ts';
 
 export async function growOld(story: Recorder): Promise<void> {
-  const { pay, receive, redeem, approve, decide, onEnrollment, close, changeDay } = actions(story);
+  const { pay, receive, redeem, approve, decide, onEnrollment, onPayment, close, changeDay } = actions(story);
   story.chapter('08 months and years pass');
   story.note('The last instalment, received a day ahead: redeemable seven days after its own day');
   await daysUntil(story, '2026-03-30');
@@ -46,6 +46,8 @@ export async function growOld(story: Recorder): Promise<void> {
   await onEnrollment(MEERA, 2, 'cancel', moved);
   await onEnrollment(MEERA, 2, 'payouts', { amount: 1000, paid_through: 'cash' });
   await onEnrollment(MEERA, 2, 'payouts', { amount: 100_000, paid_through: 'cash' });
+  const undo = { json: { reason: 'Nobody came for it' } };
+  await story.call(await story.as(MEERA), 'POST', `/api/payouts/${story.rows.id('payout#1')}/void/`, undo);
 
   story.note(
     'Staff who leave are listed no more; what they recorded, and the plans that name them, keep the name',
@@ -75,6 +77,9 @@ export async function growOld(story: Recorder): Promise<void> {
   story.at('2028-01-09', '09:00');
   await receive(MEERA, [[11, 3, 21]], 'upi');
   await receive(MEERA, [[11, 24, 1]], 'cheque', { payment_reference: 'Last' });
+  await onPayment(MEERA, 14, 'clearing', { outcome: 'returned', reason: 'Funds were insufficient' });
+  await receive(MEERA, [[11, 24, 1]], 'cheque', { payment_reference: 'Again' });
+  await onPayment(MEERA, 15, 'clearing', { outcome: 'cleared' });
   await redeem(ANANYA, 11);
   story.at('2028-02-08', '00:00');
   await redeem(ANANYA, 11);

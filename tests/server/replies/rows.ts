@@ -15,6 +15,8 @@ const NAMES: Readonly<Record<string, readonly [singular: string, column?: string
   enrollments: ['enrollment'],
   transactions: ['transaction'],
   payments: ['payment'],
+  payouts: ['payout'],
+  payment_corrections: ['correction'],
   notifications: ['notification'],
   redemption_requests: ['redemption'],
   push_subscriptions: ['subscription'],

@@ -95,6 +95,10 @@ export function actions(story: Recorder) {
       `/api/redemption-requests/${rows.id(`redemption#${request}`)}/${step}/`,
       { json },
     );
+  const onPayment = async (who: string, payment: number, step: string, json: object) =>
+    story.call(await story.as(who), 'POST', `/api/payments/${rows.id(`payment#${payment}`)}/${step}/`, {
+      json,
+    });
   const voidPayment = async (who: string, payment: number, reason: string) =>
     story.call(await story.as(who), 'POST', `/api/payments/${rows.id(`payment#${payment}`)}/void/`, {
       json: { reason },
@@ -121,6 +125,7 @@ export function actions(story: Recorder) {
     redeem,
     approve,
     decide,
+    onPayment,
     voidPayment,
     hold,
     close,
@@ -138,6 +143,7 @@ export async function saveGold(story: Recorder): Promise<void> {
     redeem,
     approve,
     decide,
+    onPayment,
     voidPayment,
     hold,
     close,
@@ -227,6 +233,8 @@ export async function saveGold(story: Recorder): Promise<void> {
   await receive(SUNITA, [[9, 2, 1]], 'cheque');
   await receive(SUNITA, [[9, 1, 4]], 'cheque');
   await receive(SUNITA, [[9, 1, 3]], 'cheque', { payment_reference: '000123', paid_on: '2026-02-07' });
+  await onPayment(MEERA, 8, 'clearing', { outcome: 'returned' });
+  await onPayment(MEERA, 8, 'clearing', { outcome: 'cleared' });
   story.at('2026-02-08', '15:00');
   await enroll(FARAH, 'One Coin', 2100);
   await pay(MEERA, '10.1', 'other', { payment_reference: 'Old gold of Farah Khan' });
@@ -259,6 +267,12 @@ export async function saveGold(story: Recorder): Promise<void> {
   await voidPayment(MEERA, 3, ' ');
   await voidPayment(MEERA, 2, 'Dev paid for Ananya');
   await voidPayment(MEERA, 2, 'Again');
+
+  story.note('A method is corrected, with a reason');
+  const right = { paid_through: 'upi', payment_reference: 'UPI-31', reason: 'It was by UPI' };
+  await onPayment(SUNITA, 3, 'correction', right);
+  await onPayment(MEERA, 3, 'correction', right);
+  await onPayment(MEERA, 2, 'correction', right);
   await pay(SUNITA, '2.1 (2)', 'cash', { paid_on: '2026-02-10' });
 
   story.note(

@@ -137,8 +137,8 @@ it('a plan that is two months late, then paid to the end, the last one ahead', a
 
   // The third, and a part of the fourth; the next day the rest.
   const half = { enrollment: id, first: 3, count: 2, amount: 1500 };
-  const receipt = await seller.post('/api/payments/', { installments: [half], paid_through: 'cash' }, key());
-  expect(receipt).toMatchObject({
+  const split = await seller.post('/api/payments/', { installments: [half], paid_through: 'cash' }, key());
+  expect(split).toMatchObject({
     status: 201,
     body: {
       amount: 1500,
@@ -172,32 +172,46 @@ it('a plan that is two months late, then paid to the end, the last one ahead', a
   expect((await checkLedger(db)).drifts).toEqual([]);
   expect(await enrollment()).toMatchObject({ next_due_date: '2028-02-29', is_payment_due: false });
 
-  // A cheque that is returned: its instalment alone is open again.
+  // One cheque for the last two: the plan waits for it, and is as before once it is returned.
   await at('2028-02-20');
-  await pay(id, 5, 'cheque');
-  const cheque = pick(
-    await seller.get('/api/transactions/?figure=collected&from=2028-02-20'),
-    'results.0.payment',
-  );
-  await pay(id, 6);
-  const cash = pick(await seller.get('/api/transactions/?sort=-amount&status=paid'), 'results') as {
-    installment_number: number;
-    payment: string;
-  }[];
-  await at('2028-02-24');
-  const voidIt = (payment: unknown) =>
-    seller.post(`/api/payments/${String(payment)}/void/`, { reason: 'Cheque returned' }, key());
-  expect(await voidIt(cheque)).toMatchObject({ status: 200 });
+  const installments = [{ enrollment: id, first: 5, count: 2 }];
+  const cheque = idOf(await seller.post('/api/payments/', { installments, paid_through: 'cheque' }, key()));
+  const receipt = async () =>
+    (await world.app.fetch(ananya.request('GET', `/receipts/${cheque}`), ananya.address)).text();
+  expect(await receipt()).toContain('Subject to clearing');
+  expect((await seller.get('/api/desk/')).body).toMatchObject({
+    cheques: [{ payment: cheque, amount: 2000, received_on: '2028-02-20' }],
+  });
   expect(await enrollment()).toMatchObject({
     status: 'active',
-    installments_paid: 5,
-    reopened_installments: [5],
-    next_due_date: '2028-02-29',
+    installments_paid: 6,
+    installments_clearing: 2,
+    total_paid: 6000,
+    next_due_date: null,
     matured_on: null,
   });
-  expect((await figures('2028-02-24', '2028-02-24'))[1]).toBe(-1000);
-  await voidIt(cash.find(({ installment_number }) => installment_number === 6)?.payment);
-  expect(await enrollment()).toMatchObject({ total_paid: 4000, reopened_installments: [] });
+  expect(await owedOn('2028-02-20')).toMatchObject({ saved: 6000, benefit_earned: 0, owed: 6000 });
+  await at('2028-02-24');
+  const outcome = { outcome: 'returned', reason: 'Funds were insufficient' };
+  expect(await seller.post(`/api/payments/${cheque}/clearing/`, outcome, key())).toMatchObject({
+    status: 200,
+    body: { voided_on: '2028-02-24', void_reason: 'Funds were insufficient' },
+  });
+  expect(await enrollment()).toMatchObject({
+    status: 'active',
+    installments_paid: 4,
+    installments_clearing: 0,
+    total_paid: 4000,
+    next_due_date: '2028-02-29',
+    reopened_installments: [],
+  });
+  const collected = async (from: string, to: string) => (await figures(from, to))[1];
+  expect([
+    await collected('2028-02-20', '2028-02-20'),
+    await collected('2028-02-24', '2028-02-24'),
+    await collected('2028-02-01', '2028-02-29'),
+  ]).toEqual([2000, -2000, 2000]);
+  expect(await owedOn('2028-02-20')).toMatchObject({ saved: 6000, benefit_earned: 0, owed: 6000 });
   await at('2028-02-29');
   await pay(id, 5);
   await at('2028-03-05');

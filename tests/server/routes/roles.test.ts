@@ -468,6 +468,8 @@ const allowed = {
     'lapseEnrollments',
     'cancelEnrollment',
     'payRefund',
+    'correctPayment',
+    'settleCheque',
     'listRedemptionRequests',
     'approveRedemption',
     'rejectRedemption',
@@ -487,6 +489,7 @@ const allowed = {
   owner: [
     'updateSellerProfile',
     'voidPayment',
+    'voidPayout',
     'holdEnrollment',
     'releaseEnrollment',
     'reopenDay',

@@ -31,7 +31,7 @@ export const daySheetCopy: Words<typeof english> = {
   paidOut: (amount) => `${amount} के रिफ़ंड दिए`,
   refund: 'रिफ़ंड दिया गया',
   voucher: (number) => `वाउचर ${number}`,
-  voided: (reason) => `निरस्त: ${reason}`,
+  why: (kind, reason) => `${kind === 'corrected' ? 'सुधारा गया' : 'निरस्त'}: ${reason}`,
   by: (person, time) => `${person}, ${time}`,
   newest: (shown, all) =>
     `${all.toLocaleString('hi-IN')} में से सबसे नए ${shown.toLocaleString('hi-IN')}। एक्सपोर्ट में सब हैं।`,
@@ -41,7 +41,9 @@ export const daySheetCopy: Words<typeof english> = {
     carried: 'पिछला दिन बंद होने के बाद का',
     received: 'मिला नक़द',
     voided: 'निरस्त नक़द',
+    corrected: 'सुधारे गए तरीक़े',
     paid_out: 'लौटाए गए रिफ़ंड',
+    payout_voided: 'निरस्त रिफ़ंड',
   },
   overdrawn: 'जितना नक़द आया, उससे ज़्यादा लौटाया गया: गिनने को कुछ नहीं है।',
   close: 'दिन बंद करें',

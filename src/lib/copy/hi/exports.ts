@@ -8,7 +8,13 @@ export const exportsCopy: Words<typeof inEnglish> = {
   yes: 'हाँ',
   no: 'नहीं',
 
-  sheetKinds: { received: 'मिला', voided: 'निरस्त', paid_out: 'रिफ़ंड दिया' },
+  sheetKinds: {
+    received: 'मिला',
+    voided: 'निरस्त',
+    corrected: 'सुधारा',
+    paid_out: 'रिफ़ंड दिया',
+    payout_voided: 'रिफ़ंड निरस्त',
+  },
 
   day_sheet: {
     time: 'दर्ज समय',

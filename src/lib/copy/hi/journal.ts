@@ -32,7 +32,7 @@ export const journalCopy: Words<typeof english> = {
     payment: 'भुगतान',
     void: 'भुगतान निरस्त',
     correction: 'भुगतान सुधारा गया',
-    clearing: 'चेक जमा हुआ',
+    clearing: 'चेक पास हुआ',
     cancellation: 'योजना रद्द',
     payout: 'रिफ़ंड दिया गया',
     redemption_request: 'भुनाने का अनुरोध',
@@ -53,6 +53,8 @@ export const journalCopy: Words<typeof english> = {
     import: 'रजिस्टर लाया गया',
     import_undo: 'रजिस्टर वापस लिया',
   },
+  chequeReturned: 'चेक लौटा',
+  payoutVoided: 'रिफ़ंड निरस्त',
   claimTakenBack: 'दावा वापस लिया',
   unnamed: {
     seller: 'दुकान, नाम दर्ज नहीं',

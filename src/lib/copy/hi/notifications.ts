@@ -19,6 +19,11 @@ export const notificationTexts: Words<typeof english> = {
     `${count} किस्तों के लिए आपके ${formatRupees(amount)} मिल गए (रसीद ${number})।`,
   paymentVoided: ({ amount, number, reason }) =>
     `दुकान ने आपका ${formatRupees(amount)} का भुगतान (रसीद ${number}) निरस्त किया: ${reason}`,
+  paymentCorrected: ({ number, amount, how, reason }) =>
+    `दुकान ने ${formatRupees(amount)} की रसीद ${number} सुधारी: ${how}। ${reason}`,
+  chequeCleared: ({ amount, number }) => `आपका ${formatRupees(amount)} का चेक (रसीद ${number}) पास हो गया।`,
+  chequeReturned: ({ amount, number, reason }) =>
+    `बैंक ने आपका ${formatRupees(amount)} का चेक लौटा दिया, और रसीद ${number} निरस्त है: ${reason} कृपया दुकान पर फिर से भुगतान करें।`,
   paymentNotFound: ({ plan, amount, reference }) =>
     `दुकान को रेफ़रेंस ${reference} से ${plan} के आपके ${formatRupees(amount)} नहीं मिले। कृपया रेफ़रेंस जाँचें, या दुकान से संपर्क करें।`,
   dueSoon: ({ plan, amount, due }) =>
@@ -57,6 +62,8 @@ export const notificationTexts: Words<typeof english> = {
     ]
       .filter(Boolean)
       .join(' '),
+  payoutVoided: ({ plan, amount, number, reason }) =>
+    `दुकान ने वाउचर ${number} निरस्त किया: ${plan} के ${formatRupees(amount)} आपको अभी लौटाने बाक़ी हैं। ${reason}`,
   phoneChanged: (end) =>
     `दुकान ने आपका मोबाइल नंबर बदल दिया है, नया नंबर ${end} पर समाप्त होता है। अब से उसी से लॉग इन करें। अगर आपने यह नहीं कहा था, तो कृपया दुकान से संपर्क करें।`,
 };
@@ -67,6 +74,8 @@ export const notificationTypeNames: Words<typeof englishNames> = {
   payment_received: 'भुगतान मिला',
   payment_voided: 'भुगतान निरस्त',
   payment_corrected: 'भुगतान सुधारा गया',
+  cheque_cleared: 'चेक पास हुआ',
+  cheque_returned: 'चेक लौटा',
   payment_not_found: 'भुगतान नहीं मिला',
   due_soon: 'भुगतान जल्द देय',
   overdue: 'भुगतान बकाया',
@@ -77,6 +86,7 @@ export const notificationTypeNames: Words<typeof englishNames> = {
   handed_over: 'गहना सौंपा गया',
   cancelled: 'योजना रद्द',
   refund_paid: 'रिफ़ंड दिया गया',
+  payout_voided: 'रिफ़ंड वाउचर निरस्त',
   held: 'योजना रोकी गई',
   released: 'योजना फिर चालू',
   phone_changed: 'फ़ोन नंबर बदला',

@@ -60,6 +60,8 @@ export const papersCopy: Words<typeof english> = {
     receivedBy: 'किसने लिया',
     systemNumber: 'लेन-देन नं.',
     paid: 'चुकता',
+    subject: 'चेक पास होने पर मान्य',
+    corrected: (day, before) => `${day} को सुधारा गया। पहले: ${before}`,
     void: 'निरस्त',
     voided: (day, person, reason) => `${day} को ${person} ने निरस्त किया: ${reason}`,
     message: (shop, amount, day, plans, title) =>

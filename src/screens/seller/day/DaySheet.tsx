@@ -8,6 +8,7 @@ import { draftedRecord } from '../../../browser/drafts.ts';
 import { daySheetCopy as copy } from '../../../lib/copy/daySheet.ts';
 import { addDays, formatDay, formatInstant, formatMonth, isDay, type Day } from '../../../lib/dates.ts';
 import { formView } from '../../../lib/form.ts';
+import { isOfRefund } from '../../../lib/journal.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { daySheetPaperPath, receiptPath, voucherPath } from '../../../lib/paperPaths.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
@@ -184,7 +185,7 @@ function Total({ sheet, onClose, onChange }: TotalProps) {
       <div>
         <Amount amount={total.amount} label={nonBreaking(copy.collected(formatDay(day)))} />
         <p className={css.soft}>{copy.payments(total.received, total.voided)}</p>
-        {total.paid_out > 0 && <p>{copy.paidOut(formatRupees(total.paid_out))}</p>}
+        {total.paid_out !== 0 && <p>{copy.paidOut(formatRupees(total.paid_out))}</p>}
         {sheet.is_month_locked && <p className={css.soft}>{copy.locked(month)}</p>}
       </div>
       {closing ? (
@@ -294,7 +295,7 @@ const Part = ({ title, first, rows }: PartProps) => (
             <td className={table.name}>{row.name}</td>
             <td className={table.soft}>
               {row.received + row.voided > 0 && copy.payments(row.received, row.voided)}
-              {row.paid_out > 0 && <p>{copy.paidOut(formatRupees(row.paid_out))}</p>}
+              {row.paid_out !== 0 && <p>{copy.paidOut(formatRupees(row.paid_out))}</p>}
             </td>
             <td className={table.figure}>{formatRupees(row.amount)}</td>
           </tr>
@@ -309,8 +310,8 @@ const Line = ({ line }: { line: DaySheetLine }) => (
     <div>
       <p className={css.name}>{line.user_name}</p>
       <p className={css.soft}>{line.plan_names.join(', ')}</p>
-      {line.kind === 'paid_out' && <p className={css.voided}>{copy.refund}</p>}
-      {line.void_reason && <p className={css.voided}>{copy.voided(line.void_reason)}</p>}
+      {isOfRefund(line) && <p className={css.voided}>{copy.refund}</p>}
+      {line.void_reason && <p className={css.voided}>{copy.why(line.kind, line.void_reason)}</p>}
     </div>
     <div className={css.facts}>
       <p className={css.figure}>{formatRupees(line.amount)}</p>
@@ -319,7 +320,7 @@ const Line = ({ line }: { line: DaySheetLine }) => (
       </p>
     </div>
     <div className={css.foot}>
-      {line.kind === 'paid_out' ? (
+      {isOfRefund(line) ? (
         <a className={css.receipt} href={voucherPath(line.payment)}>
           {copy.voucher(line.receipt_number)}
         </a>

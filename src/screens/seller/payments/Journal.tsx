@@ -9,7 +9,7 @@ import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { countedDifference } from '../../../lib/cashCount.ts';
 import { dayOfInstant, formatDay, formatInstant, formatMonth, type Day } from '../../../lib/dates.ts';
 import { formatRupees } from '../../../lib/money.ts';
-import { isOfDay, journalKind, signedAmount } from '../../../lib/journal.ts';
+import { isOfDay, isOfPayout, journalKind, signedAmount } from '../../../lib/journal.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { journalList } from '../../../machines/seller/journal.ts';
@@ -188,9 +188,9 @@ function Entry({ entry }: { entry: JournalEntry }) {
               variant="quiet"
               icon={receipt}
               href={entry.receipt_url}
-              label={(kind === 'payout' ? copy.voucherOf : copy.receiptOf)(entry.receipt_number ?? '')}
+              label={(isOfPayout(entry) ? copy.voucherOf : copy.receiptOf)(entry.receipt_number ?? '')}
             >
-              {kind === 'payout' ? copy.voucher : copy.receipt}
+              {isOfPayout(entry) ? copy.voucher : copy.receipt}
             </OutLink>
           )}
         </td>

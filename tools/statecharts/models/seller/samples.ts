@@ -161,7 +161,13 @@ export const refundedEnrollment = (): Enrollment =>
     payouts: [
       { id: 'v2', voucher_number: '18', paid_on: '2026-11-20', amount: 900, ...byUpi },
       { id: 'v1', voucher_number: '17', paid_on: '2026-11-12', amount: 1000, ...byCash },
-    ].map((payout) => ({ ...payout, paid_by: 'Meera Shah', voucher_url: `/vouchers/${payout.id}` })),
+    ].map((payout) => ({
+      ...payout,
+      paid_by: 'Meera Shah',
+      voided_on: null,
+      void_reason: null,
+      voucher_url: `/vouchers/${payout.id}`,
+    })),
   });
 const byCash = { paid_through: 'cash', paid_through_display: 'Cash', payment_reference: null } as const;
 const byUpi = { paid_through: 'upi', paid_through_display: 'UPI', payment_reference: 'UPI 7' } as const;
@@ -349,6 +355,7 @@ export const deskWith = (sections: Partial<Record<SectionName, Partial<DeskSecti
     snoozed_lines: [],
     ...sections[section],
   })),
+  cheques: [],
   reported_payments: [],
   unclosed_days: [],
   erasures: [],
