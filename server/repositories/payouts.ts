@@ -215,5 +215,5 @@ export async function paidOutAfter(
     .where('enrollments.customer_id', '=', customerId)
     .groupBy('payouts.enrollment_id')
     .execute();
-  return new Map(rows.map(({ enrollment_id, amount }) => [enrollment_id, Number(amount)]));
+  return new Map(rows.map(({ enrollment_id, amount }) => [enrollment_id, amount]));
 }

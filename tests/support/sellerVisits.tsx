@@ -21,6 +21,7 @@ import { sellerPaths as paths } from '../../src/lib/paths.ts';
 import * as registrationForm from '../../src/machines/seller/registrationForm.ts';
 import {
   ananyaRao,
+  cheque,
   claim,
   closedSheet,
   daySheet,
@@ -317,6 +318,27 @@ const voidPayment = (at: string, opener: RegExp): Flow => ({
   fields: { reason: /^Reason/ },
   kept: { '^Reason': 'Wrong customer' },
   ends: ['not_voidable'],
+});
+
+const correctPayment = (at: string, opener: RegExp): Flow => ({
+  ...voidPayment(at, opener),
+  call: 'correctPayment',
+  before: async () => {
+    if (at === paths.customer('u1')) fireEvent.click(await screen.findByText(copy.customer.installments));
+    await pressed(opener);
+    fill({ '^Paid by': 'upi', '^Reason': 'It was by UPI' });
+  },
+  press: press(paymentsCopy.correct.submit),
+  sends: {
+    path: { id: 'pay1' },
+    json: { paid_through: 'upi', payment_reference: null, reason: 'It was by UPI' },
+  },
+  place: 'toast',
+  fallback: paymentsCopy.correct.failed,
+  fields: { reason: /^Reason/ },
+  kept: { '^Reason': 'It was by UPI' },
+  instead: { idempotency_mismatch: paymentsCopy.correct.savedBefore },
+  ends: ['idempotency_mismatch', 'conflict'],
 });
 
 const typedPhone = { '^New phone number': '9876500077', '^Reason': 'The old phone was lost' };
@@ -841,6 +863,8 @@ const flows: Flow[] = [
   recordNomineeClaim,
   takeBackNomineeClaim,
   voidPayment(paths.payments, /^Void Ananya Rao/),
+  correctPayment(paths.payments, /^Correct Ananya Rao/),
+  correctPayment(paths.customer('u1'), /^Correct Eleven Months Gold/),
   voidPayment(paths.customer('u1'), /^Void Eleven Months Gold/),
   load('showSupportContact', paths.contact, 'Failed to load contact info.', { place: 'alert' }),
   load('listPlans', paths.plans, 'Failed to load plans.', wholeList),
@@ -972,6 +996,43 @@ const flows: Flow[] = [
     place: 'toast',
     fallback: deskCopy.reported.deleteFailed,
     instead: { not_found: deskCopy.reported.deleted }, // another one was reported meanwhile: a success
+  },
+  {
+    call: 'settleCheque',
+    at: paths.desk,
+    own: { showDesk: () => json({ ...deskWith(), cheques: [cheque] }) },
+    before: async () => {
+      await pressed(/^Returned Kavitha Reddy/);
+      fill({ '^Reason': 'Funds were insufficient' });
+    },
+    press: press(paymentsCopy.cheque.returned.submit),
+    sends: {
+      path: { id: cheque.payment },
+      json: { outcome: 'returned', reason: 'Funds were insufficient' },
+    },
+    place: 'toast',
+    fallback: paymentsCopy.cheque.failed,
+    fields: { reason: /^Reason/ },
+    kept: { '^Reason': 'Funds were insufficient' },
+    instead: { idempotency_mismatch: paymentsCopy.cheque.savedBefore },
+    ends: ['idempotency_mismatch', 'conflict'],
+  },
+  {
+    call: 'voidPayout',
+    at: paths.customer('u1'),
+    own: { showCustomer: () => json(ananyaRao) },
+    before: async () => {
+      await pressed(/^Void Voucher 17/);
+      fill({ '^Reason': 'Nobody came for it' });
+    },
+    press: press(refundCopy.voiding.submit),
+    sends: { path: { id: 'v1' }, json: { reason: 'Nobody came for it' } },
+    place: 'toast',
+    fallback: refundCopy.voiding.failed,
+    fields: { reason: /^Reason/ },
+    kept: { '^Reason': 'Nobody came for it' },
+    instead: { idempotency_mismatch: refundCopy.voiding.savedBefore },
+    ends: ['idempotency_mismatch', 'conflict'],
   },
   ...(['hold', 'release'] as const).map((kind): Flow => ({
     call: `${kind}Enrollment`,
@@ -1275,6 +1336,7 @@ const onTwoPages = (call: string, at: string, row: object, more = {}): Visit => 
 const referenceSeen = () =>
   json({ code: 'reference_seen', detail: 'Receipt 12 of Ananya Rao carries the same reference.' }, 409);
 const marking = markPaid(paths.payments, 'Mark as Paid', '');
+const correcting = correctPayment(paths.payments, /^Correct Ananya Rao/);
 
 const further: Visit[] = [
   {
@@ -1287,6 +1349,17 @@ const further: Visit[] = [
     },
     press: press(paymentsCopy.bookAnyway),
     sends: { ...marking.sends, json: { ...marking.sends!.json, is_reference_confirmed: true } },
+  },
+  {
+    ...correcting,
+    own: { ...correcting.own, correctPayment: referenceSeen },
+    before: async () => {
+      await correcting.before!();
+      correcting.press!();
+      await findButton(paymentsCopy.bookAnyway);
+    },
+    press: press(paymentsCopy.bookAnyway),
+    sends: { ...correcting.sends, json: { ...correcting.sends!.json, is_reference_confirmed: true } },
   },
   {
     ...receivePayment,

@@ -358,16 +358,6 @@ export interface paths {
          */
         post: operations["receivePayment"];
     };
-    "/payments/{id}/void/": {
-        /**
-         * Void a payment.
-         * @description Takes back a payment that was recorded by mistake. Its installments become `voided` and keep what was paid; new records take their
-         *     places, open since the same days; later ones stay paid. Also of a `matured` enrollment, which is `active` again. Only while nothing
-         *     depends on the payment: no redemption, cancellation or closing came after.
-         *     The customer is notified. A void is final.
-         */
-        post: operations["voidPayment"];
-    };
     "/payments/{id}/correction/": {
         /**
          * Correct the method and reference of a payment.
@@ -383,6 +373,16 @@ export interface paths {
          *     `voidPayment` does. The customer is notified.
          */
         post: operations["settleCheque"];
+    };
+    "/payments/{id}/void/": {
+        /**
+         * Void a payment.
+         * @description Takes back a payment that was recorded by mistake. Its installments become `voided` and keep what was paid; new records take their
+         *     places, open since the same days; later ones stay paid. Also of a `matured` enrollment, which is `active` again. Only while nothing
+         *     depends on the payment: no redemption, cancellation or closing came after.
+         *     The customer is notified. A void is final.
+         */
+        post: operations["voidPayment"];
     };
     "/payments/cash/": {
         /**
@@ -4615,49 +4615,6 @@ export interface operations {
             "5XX": components["responses"]["Unexpected"];
         };
     };
-    voidPayment: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
-                "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
-                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
-                /**
-                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
-                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
-                id: components["parameters"]["Id"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PaymentVoid"];
-            };
-        };
-        responses: {
-            /** @description The voided payment. */
-            200: {
-                content: {
-                    "application/json": components["schemas"]["ReceivedPayment"];
-                };
-            };
-            400: components["responses"]["InvalidOrNoStore"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenSellerWrite"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["NotVoidable"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyMismatch"];
-            429: components["responses"]["TooManyRequests"];
-            "5XX": components["responses"]["Unexpected"];
-        };
-    };
     correctPayment: {
         parameters: {
             query?: never;
@@ -4737,6 +4694,49 @@ export interface operations {
             403: components["responses"]["ForbiddenSellerWrite"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["PaymentConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    voidPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentVoid"];
+            };
+        };
+        responses: {
+            /** @description The voided payment. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ReceivedPayment"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotVoidable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];

@@ -1,5 +1,5 @@
-// One customer of the store, looked at closely, who pays several instalments at once, whose payments are voided, whose plans are held,
-// released or cancelled, and whose refunds are paid out, each in a dialog; after that it is loaded again. One that the store does not have
+// One customer of the store, looked at closely, who pays several instalments at once, whose payments are voided and corrected, whose plans are held,
+// released or cancelled, and whose refunds are paid out and voided, each in a dialog; after that it is loaded again. One that the store does not have
 // is an answer, not a breakdown.
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { loadCustomer, type CustomerRecord } from '../../api/customers.ts';
@@ -11,34 +11,29 @@ import { cancellationFormMachine } from './cancellationForm.ts';
 import { contactLogMachine, type ContactMade } from './contactLog.ts';
 import {
   cancellationOf,
+  closed,
+  correctionOf,
+  dialog,
   holdingOf,
   isRefundOwed,
   mayCancelPlan,
   mayHoldPlan,
   payoutOf,
+  payoutVoidOf,
   planOf,
   receivingOf,
   voidingOf,
   type Context,
+  type Ended,
 } from './customerDialogs.ts';
+import { correctionFormMachine } from './correctionForm.ts';
 import { holdFormMachine } from './holdForm.ts';
 import { payoutFormMachine } from './payoutForm.ts';
+import { payoutVoidFormMachine, type Payout } from './payoutVoidForm.ts';
 import { payableOf, receivePaymentFormMachine } from './receivePaymentForm.ts';
 import { mayVoid, voidPaymentMachine } from './voidPayment.ts';
 
 type OfPlan = { enrollment: string };
-
-type Ended = { changed: boolean; saved?: object | null };
-
-/** A dialog that changed something, or may have, has the customer loaded again. */
-const closed = [
-  {
-    guard: { type: 'mustLoad' as const, params: ({ event }: { event: { output: Ended } }) => event.output },
-    target: 'loading' as const,
-    actions: 'reloadRows' as const,
-  },
-  { target: 'shown' as const },
-];
 
 export const customerMachine = setup({
   types: {
@@ -49,7 +44,8 @@ export const customerMachine = setup({
       | { type: 'day.changed'; today: Day }
       | { type: 'payment.receive' }
       | { type: 'received.close' }
-      | { type: 'payment.void'; row: Transaction }
+      | { type: 'payment.void' | 'payment.correct'; row: Transaction }
+      | { type: 'payout.void'; payout: Payout }
       | { type: 'plan.cancel' | 'plan.hold' | 'refund.pay'; enrollment: string }
       | ContactMade,
     tags: {} as 'busy',
@@ -57,6 +53,8 @@ export const customerMachine = setup({
       loadCustomer: 'loadCustomer';
       receivePayment: 'receivePayment';
       voidPayment: 'voidPayment';
+      correction: 'correction';
+      payoutVoid: 'payoutVoid';
       cancellation: 'cancellation';
       payout: 'payout';
       holdForm: 'holdForm';
@@ -68,6 +66,8 @@ export const customerMachine = setup({
     loadCustomer,
     receivePayment: receivePaymentFormMachine,
     voidPayment: voidPaymentMachine,
+    correction: correctionFormMachine,
+    payoutVoid: payoutVoidFormMachine,
     cancellation: cancellationFormMachine,
     payout: payoutFormMachine,
     holdForm: holdFormMachine,
@@ -84,6 +84,7 @@ export const customerMachine = setup({
     choose: assign(({ context: { record } }, { enrollment }: OfPlan) => ({
       chosen: planOf(record, enrollment),
     })),
+    closeDialog: assign({ chosen: null, voiding: null, payout: null }),
     settleAddress: ({ context }) => context.settleAddress?.(),
     reloadRows: enqueueActions(({ context: { list }, enqueue }) => {
       if (list) enqueue.sendTo(list, { type: 'rows.reload' });
@@ -96,6 +97,7 @@ export const customerMachine = setup({
     isPayable: ({ context: { record } }) => record !== null && payableOf(record).length > 0,
     isReceived: (_, { saved }: { saved: object | null }) => saved !== null,
     mayVoid: (_, { row }: { row: Transaction }) => mayVoid(row),
+    isPaidOut: (_, { payout }: { payout: Payout }) => payout.voided_on === null,
     mayCancel: ({ context: { record } }, { enrollment }: OfPlan) => mayCancelPlan(record, enrollment),
     mayHold: ({ context: { record } }, { enrollment }: OfPlan) => mayHoldPlan(record, enrollment),
     isRefundOwed: ({ context: { record } }, { enrollment }: OfPlan) => isRefundOwed(record, enrollment),
@@ -111,6 +113,7 @@ export const customerMachine = setup({
     received: null,
     voiding: null,
     chosen: null,
+    payout: null,
   }),
   invoke: [
     {
@@ -180,38 +183,21 @@ export const customerMachine = setup({
           target: 'voiding',
           actions: assign({ voiding: ({ event: { row } }) => (mayVoid(row) ? row : null) }),
         },
+        'payment.correct': {
+          guard: { type: 'mayVoid', params: ({ event }) => event },
+          target: 'correcting',
+          actions: assign({ voiding: ({ event: { row } }) => (mayVoid(row) ? row : null) }),
+        },
+        'payout.void': {
+          guard: { type: 'isPaidOut', params: ({ event }) => event },
+          target: 'voidingPayout',
+          actions: assign({ payout: ({ event }) => event.payout }),
+        },
       },
     },
-    cancelling: {
-      exit: assign({ chosen: null }),
-      invoke: {
-        id: 'cancellation',
-        src: 'cancellation',
-        input: cancellationOf,
-        onDone: closed,
-        onError: 'loading',
-      },
-    },
-    holding: {
-      exit: assign({ chosen: null }),
-      invoke: {
-        id: 'holdForm',
-        src: 'holdForm',
-        input: holdingOf,
-        onDone: closed,
-        onError: 'loading',
-      },
-    },
-    payingRefund: {
-      exit: assign({ chosen: null }),
-      invoke: {
-        id: 'payout',
-        src: 'payout',
-        input: payoutOf,
-        onDone: closed,
-        onError: 'loading',
-      },
-    },
+    cancelling: dialog('cancellation', cancellationOf),
+    holding: dialog('holdForm', holdingOf),
+    payingRefund: dialog('payout', payoutOf),
     receiving: {
       invoke: {
         id: 'receivePayment',
@@ -232,15 +218,8 @@ export const customerMachine = setup({
       exit: assign({ received: null }),
       on: { 'received.close': { target: 'loading', actions: 'reloadRows' } },
     },
-    voiding: {
-      exit: assign({ voiding: null }),
-      invoke: {
-        id: 'voidPayment',
-        src: 'voidPayment',
-        input: voidingOf,
-        onDone: closed,
-        onError: 'loading',
-      },
-    },
+    correcting: dialog('correction', correctionOf),
+    voidingPayout: dialog('payoutVoid', payoutVoidOf),
+    voiding: dialog('voidPayment', voidingOf),
   },
 });

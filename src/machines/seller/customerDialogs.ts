@@ -7,8 +7,10 @@ import { refundOwed } from '../../lib/refund.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { withDraft } from '../shared/draft.ts';
 import { cancellationForm, mayCancel } from './cancellationForm.ts';
+import { correctionForm } from './correctionForm.ts';
 import { holdForm, holdKindOf } from './holdForm.ts';
 import { payoutForm, refundDue } from './payoutForm.ts';
+import { payoutVoidForm, type Payout } from './payoutVoidForm.ts';
 import { receivePaymentForm } from './receivePaymentForm.ts';
 import type { PaidTransaction } from './voidPayment.ts';
 
@@ -27,15 +29,35 @@ export interface Context {
   settleAddress?: (() => void) | undefined;
   /** The payment just received. */
   received: ReceivedPayment | null;
-  /** The instalment whose payment is being voided. */
+  /** The instalment whose payment is being voided or corrected. */
   voiding: PaidTransaction | null;
   /** The plan that is being held, released, cancelled or paid back. */
   chosen: Enrollment | null;
+  /** The payout that is being voided. */
+  payout: Payout | null;
 }
+
+export type Ended = { changed: boolean; saved?: object | null };
+
+/** A dialog that changed something, or may have, has the customer loaded again. */
+export const closed = [
+  {
+    guard: { type: 'mustLoad' as const, params: ({ event }: { event: { output: Ended } }) => event.output },
+    target: 'loading' as const,
+    actions: 'reloadRows' as const,
+  },
+  { target: 'shown' as const },
+];
 
 interface Args {
   context: Context;
 }
+
+/** The state in which a dialog is open. */
+export const dialog = <Child extends string, Input>(child: Child, input: (args: Args) => Input) => ({
+  exit: 'closeDialog' as const,
+  invoke: { id: child, src: child, input, onDone: closed, onError: 'loading' as const },
+});
 
 export const planOf = (record: CustomerRecord | null, id: string): Enrollment | null =>
   record?.customer.enrollments.find((one) => one.id === id) ?? null;
@@ -63,6 +85,16 @@ export function receivingOf({ context: { record, toasts } }: Args) {
 export function voidingOf({ context: { voiding, toasts } }: Args) {
   if (!voiding) throw new Error('No payment was chosen.');
   return { transaction: voiding, toasts };
+}
+
+export function correctionOf({ context: { voiding, toasts } }: Args) {
+  if (!voiding) throw new Error('No payment was chosen.');
+  return withDraft(correctionForm(voiding, toasts));
+}
+
+export function payoutVoidOf({ context: { payout, toasts } }: Args) {
+  if (!payout) throw new Error('No payout was chosen.');
+  return withDraft(payoutVoidForm(payout, toasts));
 }
 
 export function cancellationOf({ context: { chosen, toasts } }: Args) {

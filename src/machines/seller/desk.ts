@@ -1,5 +1,5 @@
-// The jeweller's desk: what needs them today, line by line. A line is marked paid, paid back or snoozed in a dialog, and plans that nobody began
-// lapse together, after which the desk is loaded again. Calls and reminders are recorded beside that (contactLog.ts) and hold nothing up. It stays
+// The jeweller's desk: what needs them today, line by line. A line is marked paid, paid back or snoozed in a dialog, a cheque cleared or
+// returned, and plans that nobody began lapse together, after which the desk is loaded again. Calls and reminders are recorded beside that (contactLog.ts) and hold nothing up. It stays
 // until the page is left, and looks again when somebody comes back to it. How many lines were asked for stands in the page's address.
 import { assign, sendTo, setup } from 'xstate';
 import { loadDesk, type Desk } from '../../api/desk.ts';
@@ -8,10 +8,22 @@ import { dayWatch } from '../shared/dayWatch.ts';
 import { differ, followAddress, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
 import { contactLogMachine, type ContactMade, type ContactRecorded } from './contactLog.ts';
-import { closed, lapseOf, nothingYet, paymentOf, payoutOf, rejectionOf, snoozeOf } from './deskDialogs.ts';
-import type { Context, DeskInput, Ended, OfLine, OfSection } from './deskDialogs.ts';
+import { chequeFormMachine } from './chequeForm.ts';
+import {
+  dialog,
+  lapseOf,
+  nothingChosen,
+  nothingYet,
+  paymentOf,
+  payoutOf,
+  rejectionOf,
+  settlingOf,
+  snoozeOf,
+} from './deskDialogs.ts';
+import type { Context, DeskInput, Ended, OfCheque, OfLine, OfSection } from './deskDialogs.ts';
 import {
   askForMore,
+  chequeOf,
   hasMore,
   lapsableLines,
   lineOf,
@@ -40,6 +52,7 @@ export const deskMachine = setup({
       | ({ type: 'section.more' } & OfSection)
       | { type: 'plans.lapse' }
       | ({ type: 'line.markPaid' | 'line.snooze' | 'line.payRefund' | 'report.reject' } & OfLine)
+      | ({ type: 'cheque.settle' } & OfCheque)
       | ContactMade
       | ContactRecorded,
     tags: {} as 'busy',
@@ -50,6 +63,7 @@ export const deskMachine = setup({
       rejection: 'rejection';
       lapse: 'lapse';
       payout: 'payout';
+      cheque: 'cheque';
       contactLog: 'contactLog';
       dayWatch: 'dayWatch';
       pageSeen: 'pageSeen';
@@ -63,6 +77,7 @@ export const deskMachine = setup({
     rejection: deletionMachine,
     lapse: deletionMachine,
     payout: payoutFormMachine,
+    cheque: chequeFormMachine,
     contactLog: contactLogMachine,
     dayWatch,
     pageSeen,
@@ -79,11 +94,16 @@ export const deskMachine = setup({
       desk: desk && { ...desk, today },
       isOutdated: true,
     })),
+    closeDialog: assign(nothingChosen),
     chooseLine: assign(({ context }, { enrollment }: OfLine) => ({
       chosen: lineOf(context.desk, enrollment),
     })),
     chooseReport: assign(({ context: { desk } }, { enrollment }: OfLine) => ({
       report: reportOf(desk, enrollment),
+    })),
+    chooseCheque: assign(({ context: { desk } }, { payment, outcome }: OfCheque) => ({
+      cheque: chequeOf(desk, payment),
+      outcome,
     })),
     chooseLapsing: assign(({ context: { desk } }) => ({ lapsing: desk ? lapsableLines(desk) : [] })),
     askForMore: assign(({ context: { desk, asked } }, { section }: OfSection) => ({
@@ -101,6 +121,7 @@ export const deskMachine = setup({
     isListed: ({ context }, { enrollment }: OfLine) => lineOf(context.desk, enrollment) !== null,
     isRefund: ({ context }, { enrollment }: OfLine) => refundOf(context.desk, enrollment) !== null,
     isReported: ({ context }, { enrollment }: OfLine) => reportOf(context.desk, enrollment) !== null,
+    isCheque: ({ context: { desk } }, { payment }: OfCheque) => chequeOf(desk, payment) !== null,
     mayLapse: ({ context: { desk } }) => desk !== null && lapsableLines(desk).length > 0,
     mayMark: ({ context }, { enrollment }: OfLine) => mayMark(lineOf(context.desk, enrollment)),
     hasMore: ({ context }, { section }: OfSection) => hasMore(context.desk, section),
@@ -193,58 +214,19 @@ export const deskMachine = setup({
           target: 'rejecting',
           actions: { type: 'chooseReport', params: ({ event }) => event },
         },
+        'cheque.settle': {
+          guard: { type: 'isCheque', params: ({ event }) => event },
+          target: 'settling',
+          actions: { type: 'chooseCheque', params: ({ event }) => event },
+        },
         'plans.lapse': { guard: 'mayLapse', target: 'lapsing', actions: 'chooseLapsing' },
       },
     },
-    rejecting: {
-      exit: assign({ report: null }),
-      invoke: {
-        id: 'rejection',
-        src: 'rejection',
-        input: rejectionOf,
-        onDone: closed,
-        onError: 'loading',
-      },
-    },
-    lapsing: {
-      exit: assign({ lapsing: [] }),
-      invoke: {
-        id: 'lapse',
-        src: 'lapse',
-        input: lapseOf,
-        onDone: closed,
-        onError: 'loading',
-      },
-    },
-    markingPaid: {
-      exit: assign({ chosen: null }),
-      invoke: {
-        id: 'markPaid',
-        src: 'markPaid',
-        input: paymentOf,
-        onDone: closed,
-        onError: 'loading',
-      },
-    },
-    payingRefund: {
-      exit: assign({ chosen: null }),
-      invoke: {
-        id: 'payout',
-        src: 'payout',
-        input: payoutOf,
-        onDone: closed,
-        onError: 'loading',
-      },
-    },
-    snoozing: {
-      exit: assign({ chosen: null }),
-      invoke: {
-        id: 'snooze',
-        src: 'snooze',
-        input: snoozeOf,
-        onDone: closed,
-        onError: 'loading',
-      },
-    },
+    rejecting: dialog('rejection', rejectionOf),
+    settling: dialog('cheque', settlingOf),
+    lapsing: dialog('lapse', lapseOf),
+    markingPaid: dialog('markPaid', paymentOf),
+    payingRefund: dialog('payout', payoutOf),
+    snoozing: dialog('snooze', snoozeOf),
   },
 });

@@ -2,6 +2,7 @@
 import type { ActorRefFrom, InputFrom } from 'xstate';
 import {
   reportNotFound,
+  type Cheque,
   type Desk,
   type DeskLine,
   type LinesAsked,
@@ -16,6 +17,7 @@ import { MOST_INSTALLMENTS } from '../../lib/schedule.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { withDraft, type Drafted } from '../shared/draft.ts';
 import type { PageAddress } from '../shared/pageAddress.ts';
+import { chequeForm, type ChequeOutcome } from './chequeForm.ts';
 import type { DeletionInput } from './deletion.ts';
 import type { DeskQuery } from './deskLines.ts';
 import type { markPaidMachine } from './markPaid.ts';
@@ -38,20 +40,26 @@ export interface Context extends DeskInput {
   chosen: DeskLine | null;
   /** The reported payment that was not found. */
   report: ReportedPayment | null;
+  /** The cheque that is cleared or returned. */
+  cheque: Cheque | null;
+  outcome: ChequeOutcome;
   /** The lines to lapse, oldest first. */
   lapsing: DeskLine[];
 }
 
-/** Before the desk is loaded, and while no dialog is open. */
-export const nothingYet = { desk: null, isOutdated: false, chosen: null, report: null, lapsing: [] };
+/** While no dialog is open. */
+export const nothingChosen = { chosen: null, report: null, cheque: null, lapsing: [] };
+/** Before the desk is loaded. */
+export const nothingYet = { ...nothingChosen, desk: null, isOutdated: false, outcome: 'cleared' as const };
 
 export type OfLine = { enrollment: string };
+export type OfCheque = { payment: string; outcome: ChequeOutcome };
 export type OfSection = { section: SectionName };
 /** How a dialog ended: what it made, or whether it may have changed something. */
 export type Ended = { paid?: object | null; saved?: object | null; deleted?: boolean; changed: boolean };
 
 /** A dialog that changed nothing leads back to the desk as it was. */
-export const closed = [
+const closed = [
   {
     guard: { type: 'isCurrent' as const, params: ({ event }: { event: { output: Ended } }) => event.output },
     target: 'shown' as const,
@@ -62,6 +70,12 @@ export const closed = [
 interface Args {
   context: Context;
 }
+
+/** The state in which a dialog is open. */
+export const dialog = <Child extends string, Input>(child: Child, input: (args: Args) => Input) => ({
+  exit: 'closeDialog' as const,
+  invoke: { id: child, src: child, input, onDone: closed, onError: 'loading' as const },
+});
 
 export function paymentOf({ context: { desk, chosen, toasts } }: Args): InputFrom<typeof markPaidMachine> {
   if (!desk || !chosen?.transaction) throw new Error('No line with an installment is chosen.');
@@ -74,6 +88,11 @@ export function paymentOf({ context: { desk, chosen, toasts } }: Args): InputFro
 export function snoozeOf({ context: { desk, chosen, toasts } }: Args) {
   if (!desk || !chosen) throw new Error('No line is chosen.');
   return withDraft(snoozeForm(chosen, desk.today, toasts));
+}
+
+export function settlingOf({ context: { cheque, outcome, toasts } }: Args) {
+  if (!cheque) throw new Error('No cheque is chosen.');
+  return withDraft(chequeForm(cheque, outcome, toasts));
 }
 
 export function payoutOf({ context: { chosen, toasts } }: Args) {

@@ -1,5 +1,5 @@
 // The lines of a desk. One enrollment may be in several sections.
-import { MOST_LINES, type Contact, type Desk, type DeskLine } from '../../api/desk.ts';
+import { MOST_LINES, type Cheque, type Contact, type Desk, type DeskLine } from '../../api/desk.ts';
 import type { DeskSection, LinesAsked, ReportedPayment, SectionName } from '../../api/desk.ts';
 import { deskCopy } from '../../lib/copy/desk.ts';
 import { MOST_LAPSING, mayLapse } from '../../lib/lapse.ts';
@@ -45,6 +45,10 @@ export const refundOf = (desk: Desk | null, id: string): DeskLine | null => {
 /** The customer's report of an enrollment's payment. */
 export const reportOf = (desk: Desk | null, id: string): ReportedPayment | null =>
   desk?.reported_payments.find(({ enrollment }) => enrollment === id) ?? null;
+
+/** A cheque under clearing, by its payment. */
+export const chequeOf = (desk: Desk | null, id: string): Cheque | null =>
+  desk?.cheques.find(({ payment }) => payment === id) ?? null;
 
 /** True when a section has further lines that may be shown. */
 export const hasMore = (desk: Desk | null, name: SectionName): boolean => {

@@ -1,4 +1,4 @@
-// The store's installments: listed, marked paid one by one in a dialog and voided in another, for the payments screen and the transactions
+// The store's installments: listed, marked paid one by one in a dialog, voided in another and corrected in a third, for the payments screen and the transactions
 // screen. The screen decides which ones may be marked, with which methods and texts (decisions 79 and 98).
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { loadTransactions, type PaidThrough, type Transaction } from '../../api/transactions.ts';
@@ -7,7 +7,9 @@ import { paymentsScreenMethods, transactionsScreenMethods, type Option } from '.
 import type { Day } from '../../lib/dates.ts';
 import { canMarkPaidOnPayments, canMarkPaidOnTransactions } from '../../lib/dueStatus.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { withDraft } from '../shared/draft.ts';
 import { contactLogMachine, type ContactMade } from './contactLog.ts';
+import { correctionForm, correctionFormMachine } from './correctionForm.ts';
 import type { ListAddress } from './listAddress.ts';
 import { markPaidMachine, type MarkPaidCopy } from './markPaid.ts';
 import { pagedList } from './pagedList.ts';
@@ -22,12 +24,13 @@ export const sellerTransactionsMachine = setup({
     /** A row of the list, and the day of the list. */
     events: {} as
       | { type: 'payment.mark'; row: Transaction; today: Day }
-      | { type: 'payment.void'; row: Transaction }
+      | { type: 'payment.void' | 'payment.correct'; row: Transaction }
       | ContactMade,
     children: {} as {
       list: 'list';
       markPaid: 'markPaid';
       voidPayment: 'voidPayment';
+      correction: 'correction';
       contactLog: 'contactLog';
     },
   },
@@ -35,6 +38,7 @@ export const sellerTransactionsMachine = setup({
     list: transactionList.machine,
     markPaid: markPaidMachine,
     voidPayment: voidPaymentMachine,
+    correction: correctionFormMachine,
     contactLog: contactLogMachine,
   },
   actions: {
@@ -80,6 +84,11 @@ export const sellerTransactionsMachine = setup({
           target: 'voiding',
           actions: assign({ voiding: ({ event: { row } }) => (mayVoid(row) ? row : null) }),
         },
+        'payment.correct': {
+          guard: { type: 'mayVoid', params: ({ event }) => event },
+          target: 'correcting',
+          actions: assign({ voiding: ({ event: { row } }) => (mayVoid(row) ? row : null) }),
+        },
       },
     },
     markingPaid: {
@@ -94,6 +103,31 @@ export const sellerTransactionsMachine = setup({
         onDone: [
           { guard: { type: 'isUnchanged', params: ({ event }) => event.output }, target: 'selecting' },
           { target: 'selecting', actions: { type: 'updateList', params: ({ event }) => event.output } },
+        ],
+        onError: 'selecting',
+      },
+    },
+    correcting: {
+      exit: assign({ voiding: null }),
+      invoke: {
+        id: 'correction',
+        src: 'correction',
+        input: ({ context: { voiding, toasts } }) => {
+          if (!voiding) throw new Error('No payment was chosen.');
+          return withDraft(correctionForm(voiding, toasts));
+        },
+        onDone: [
+          {
+            guard: {
+              type: 'isUnchanged',
+              params: ({ event: { output } }) => ({
+                paid: null,
+                changed: output.changed || output.saved !== null,
+              }),
+            },
+            target: 'selecting',
+          },
+          { target: 'selecting', actions: { type: 'updateList', params: { paid: null } } },
         ],
         onError: 'selecting',
       },
@@ -129,7 +163,7 @@ interface Context {
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** The instalment whose dialog is open, and the day on which it was chosen. */
   chosen: { transaction: Transaction; today: Day } | null;
-  /** The instalment whose payment is being voided. */
+  /** The instalment whose payment is being voided or corrected. */
   voiding: PaidTransaction | null;
 }
 

@@ -40,6 +40,7 @@ import { CustomerAccount } from './CustomerAccount.tsx';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
 import { HoldButton, HoldForm } from './HoldForm.tsx';
 import type { ListFlow } from '../lists/PagedList.tsx';
+import { CorrectionForm, CorrectPaymentButton } from '../payments/CorrectionForm.tsx';
 import { PaymentReceived, ReceivePaymentDialog } from '../payments/ReceivePaymentDialog.tsx';
 import outlines from '../skeletons.module.css';
 import { useContactMade } from '../day/useContactMade.ts';
@@ -48,6 +49,7 @@ import { VoidPaymentButton, VoidPaymentDialog } from '../payments/VoidPaymentDia
 import { useMayCall, useMayOpen } from '../useRole.ts';
 import { CancellationForm } from './CancellationForm.tsx';
 import { PayoutForm } from './PayoutForm.tsx';
+import { PayoutVoidForm, VoidPayoutButtons } from './PayoutVoidForm.tsx';
 import { refundRows } from '../../refundRows.tsx';
 import { refundCopy } from '../../../lib/copy/refund.ts';
 import { refundOwed } from '../../../lib/refund.ts';
@@ -102,8 +104,9 @@ export function CustomerRecord({
     drafted: receives ? customerId : draftedRecord('seller', 'receivePayment'),
   });
   const now = useSelector(flow, (snapshot) => snapshot);
-  const { record, received, chosen } = now.context;
-  const { receivePayment, voidPayment, cancellation, payout, holdForm } = now.children;
+  const { record, received, chosen, voiding, payout: paidOut } = now.context;
+  const { receivePayment, voidPayment, correction, cancellation, payout, payoutVoid, holdForm } =
+    now.children;
   const goBack = (
     <Button icon={back} onClick={onBack}>
       {copy.back}
@@ -128,8 +131,12 @@ export function CustomerRecord({
               <PaymentReceived payment={received} onClose={() => flow.send({ type: 'received.close' })} />
             )}
             {voidPayment && <VoidPaymentDialog flow={voidPayment} />}
+            {correction && voiding && <CorrectionForm form={correction} transaction={voiding} />}
             {holdForm && chosen && <HoldForm form={holdForm} enrollment={chosen} />}
             {cancellation && chosen && <CancellationForm form={cancellation} enrollment={chosen} />}
+            {payoutVoid && paidOut && (
+              <PayoutVoidForm form={payoutVoid} payout={paidOut} name={record.customer.full_name} />
+            )}
             {payout && chosen && <PayoutForm form={payout} refund={refundDue(chosen)} />}
           </div>
         )}
@@ -213,6 +220,11 @@ function Refund({ of, flow, loading }: OfPlan) {
   return (
     <>
       <DescriptionList rows={rows} />
+      <VoidPayoutButtons
+        of={of}
+        disabled={loading}
+        onOpen={(payout) => flow.send({ type: 'payout.void', payout })}
+      />
       {mayPay && (
         <Button disabled={loading} onClick={() => flow.send({ type: 'refund.pay', enrollment: of.id })}>
           {refundCopy.paying.start}
@@ -358,6 +370,7 @@ function Instalments({ of: { transactions }, flow }: { of: Enrollment; flow: Flo
           value: (
             <>
               {`${sharedCopy.transactionStatus[row.status]} · ${formatRupees(row.amount)}`}
+              {row.status === 'paid' && row.clearing === 'pending' && ` · ${paymentsCopy.underClearing}`}
               {row.receipt_url && (
                 <OutLink
                   variant="quiet"
@@ -368,6 +381,11 @@ function Instalments({ of: { transactions }, flow }: { of: Enrollment; flow: Flo
                   {copy.receipt}
                 </OutLink>
               )}
+              <CorrectPaymentButton
+                row={row}
+                of={`${row.plan_name}, ${copy.installment(row.installment_number, row.total_installments)}`}
+                onOpen={(paid) => flow.send({ type: 'payment.correct', row: paid })}
+              />
               <VoidPaymentButton
                 row={row}
                 of={`${row.plan_name}, ${copy.installment(row.installment_number, row.total_installments)}`}

@@ -37,6 +37,7 @@ import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { useApp, useAppActor, useFlow } from '../../useApp.ts';
 import { ChatLink } from '../customers/ChatLink.tsx';
+import { ChequeForm, Cheques } from './Cheques.tsx';
 import css from './Desk.module.css';
 import { MarkPaidDialog } from '../payments/MarkPaidDialog.tsx';
 import records from '../lists/records.module.css';
@@ -64,8 +65,8 @@ export default function Desk() {
   });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { desk } = now.context;
-  const { markPaid, snooze, rejection, lapse, payout } = now.children;
-  const { report, lapsing } = now.context;
+  const { markPaid, snooze, rejection, lapse, payout, cheque: settling } = now.children;
+  const { report, lapsing, cheque, outcome } = now.context;
   const loading = now.matches('loading');
   const reload = () => flow.send({ type: 'desk.reload' });
   return (
@@ -114,6 +115,7 @@ export default function Desk() {
       {lapse && lapsing[0] && (
         <DeletionDialog flow={lapse} words={lapseWords(lapsing.length, lapsing[0].day)} />
       )}
+      {settling && cheque && <ChequeForm form={settling} cheque={cheque} outcome={outcome} />}
       {payout && now.context.chosen && <PayoutForm form={payout} refund={now.context.chosen} />}
       {snooze && desk && <SnoozeForm form={snooze} line={now.context.chosen} today={desk.today} />}
     </div>
@@ -131,7 +133,7 @@ const lapseWords = (count: number, since: Day) => ({
 function Sections({ desk, flow }: { desk: Loaded; flow: Flow }) {
   const sections = desk.sections.filter(({ count, snoozed }) => count + snoozed > 0);
   const busy = useSelector(flow, (now) => now.matches('loading'));
-  if (sections.length + desk.erasures.length + desk.reported_payments.length === 0)
+  if (sections.length + desk.erasures.length + desk.reported_payments.length + desk.cheques.length === 0)
     return <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>;
   return (
     <div className={css.sections}>
@@ -140,6 +142,13 @@ function Sections({ desk, flow }: { desk: Loaded; flow: Flow }) {
           {...desk}
           busy={busy}
           onReject={(enrollment) => flow.send({ type: 'report.reject', enrollment })}
+        />
+      )}
+      {desk.cheques.length > 0 && (
+        <Cheques
+          {...desk}
+          busy={busy}
+          onSettle={(payment, outcome) => flow.send({ type: 'cheque.settle', payment, outcome })}
         />
       )}
       {sections.map((section) => (

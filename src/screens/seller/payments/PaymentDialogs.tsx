@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { sellerTransactionsMachine } from '../../../machines/seller/transactions.ts';
+import { CorrectionForm } from './CorrectionForm.tsx';
 import { MarkPaidDialog, type MarkPaidWords } from './MarkPaidDialog.tsx';
 import { VoidPaymentDialog } from './VoidPaymentDialog.tsx';
 
@@ -14,10 +15,13 @@ export function PaymentDialogs({
 }) {
   const marking = useSelector(transactions, ({ children }) => children.markPaid);
   const voiding = useSelector(transactions, ({ children }) => children.voidPayment);
+  const correction = useSelector(transactions, ({ children }) => children.correction);
+  const corrected = useSelector(transactions, ({ context }) => context.voiding);
   return (
     <>
       {marking && <MarkPaidDialog flow={marking} words={words} />}
       {voiding && <VoidPaymentDialog flow={voiding} />}
+      {correction && corrected && <CorrectionForm form={correction} transaction={corrected} />}
     </>
   );
 }

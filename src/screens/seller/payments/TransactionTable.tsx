@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ListPage, ListQuery, ListSort } from '../../../api/pages.ts';
 import type { Transaction } from '../../../api/transactions.ts';
 import { deskCopy } from '../../../lib/copy/desk.ts';
+import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
 import { isWithin, type DayRange } from '../../../lib/dayRange.ts';
@@ -33,6 +34,7 @@ import { Table } from '../lists/Table.tsx';
 import table from '../lists/table.module.css';
 import { useContactMade } from '../day/useContactMade.ts';
 import { useReminderLink } from '../day/useReminderLink.ts';
+import { CorrectPaymentButton } from './CorrectionForm.tsx';
 import { VoidPaymentButton } from './VoidPaymentDialog.tsx';
 
 interface Words {
@@ -224,6 +226,7 @@ function Entry({
             <span className={table.soft}>
               {formatDay(takenBack ? row.voided_on : row.paid_on)}
               {!takenBack && row.paid_through && ` · ${sharedCopy.paidThrough[row.paid_through]}`}
+              {!takenBack && row.clearing === 'pending' && ` · ${paymentsCopy.underClearing}`}
             </span>
           )}
         </td>
@@ -253,6 +256,11 @@ function Entry({
                 {words.receipt}
               </OutLink>
             )}
+            <CorrectPaymentButton
+              row={row}
+              of={name}
+              onOpen={(paid) => transactions.send({ type: 'payment.correct', row: paid })}
+            />
             <VoidPaymentButton
               row={row}
               of={name}

@@ -62,11 +62,12 @@ const several = received({
 });
 
 /** Its row is folded away. */
-const voidRow = byHand(() => {
-  const fold = screen.getByText(copy.installments);
-  if (!fold.closest('details')?.open) fireEvent.click(fold);
-  fireEvent.click(screen.getByRole('button', { name: /^Void.*Instalment 8/ }));
-});
+const pressInRow = (name: RegExp) =>
+  byHand(() => {
+    const fold = screen.getByText(copy.installments);
+    if (!fold.closest('details')?.open) fireEvent.click(fold);
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
 
 export const model = defineModel({
   machine: customerMachine,
@@ -117,9 +118,15 @@ export const model = defineModel({
           to.matches('loading') &&
           ([
             'received.close',
-            ...['voidPayment', 'receivePayment', 'cancellation', 'payout', 'holdForm'].map(
-              (child) => done(child).type,
-            ),
+            ...[
+              'voidPayment',
+              'correction',
+              'receivePayment',
+              'cancellation',
+              'payout',
+              'payoutVoid',
+              'holdForm',
+            ].map((child) => done(child).type),
           ].includes(event.type) ||
             (event.type === 'customer.reload' && from.matches('shown')))
           ? [{ type: 'rows.reload' }]
@@ -145,6 +152,8 @@ export const model = defineModel({
     done('receivePayment', outcome(null)),
     done('receivePayment', outcome(null, true)),
     { type: 'payment.void', row: paid },
+    { type: 'payment.correct', row: paid },
+    { type: 'payout.void', payout: refundedEnrollment().payouts[1]! },
     { type: 'plan.cancel', enrollment: 'e1' },
     { type: 'refund.pay', enrollment: 'e3' },
     done('cancellation', outcome(cancelledEnrollment())),
@@ -153,6 +162,10 @@ export const model = defineModel({
     done('payout', outcome(refundedEnrollment())),
     done('payout', outcome(null)),
     done('payout', outcome(null, true)),
+    done('correction', outcome(several)),
+    done('correction', outcome(null)),
+    done('payoutVoid', outcome(cancelledEnrollment())),
+    done('payoutVoid', outcome(null)),
     done('voidPayment', { changed: true }),
     done('voidPayment', { changed: false }),
     { type: 'plan.hold', enrollment: running.id },
@@ -162,12 +175,15 @@ export const model = defineModel({
   ],
   unexpectedEvents: [
     { type: 'payment.void', row: transaction() },
+    { type: 'payment.correct', row: transaction() },
+    { type: 'payout.void', payout: { ...refundedEnrollment().payouts[0]!, voided_on: '2026-11-20' } },
     { type: 'plan.cancel', enrollment: 'e3' },
     { type: 'plan.cancel', enrollment: 'unknown' },
     { type: 'refund.pay', enrollment: 'e1' },
   ],
   skips: ({ type }, now) =>
-    ((type === 'payment.void' || type === 'plan.hold') && now.context.record?.customer !== ananya.customer) || // Dev has no rows and no plans
+    (['payment.void', 'payment.correct', 'payout.void', 'plan.hold'].includes(type) &&
+      now.context.record?.customer !== ananya.customer) || // Dev has no rows and no plans
     type === failed('contactLog').type, // it never fails
   always: {
     'a new day is that of the record at once, in every state': (now) => {
@@ -183,7 +199,9 @@ export const model = defineModel({
       (now.context.chosen !== null) ===
       (now.matches('holding') || now.matches('cancelling') || now.matches('payingRefund')),
     'a payment is chosen exactly while its dialog is open': (now) =>
-      (now.context.voiding !== null) === now.matches('voiding'),
+      (now.context.voiding !== null) === (now.matches('voiding') || now.matches('correcting')),
+    'a payout is chosen exactly while it is voided': (now) =>
+      (now.context.payout !== null) === now.matches('voidingPayout'),
   },
   canAlwaysReach: { 'an answer': (now) => now.matches('shown') || now.matches('missing') },
   resting: ['shown', 'missing'],
@@ -215,7 +233,9 @@ export const model = defineModel({
       }),
       'payment.receive': press(paymentsCopy.receive.open),
       'received.close': press(paymentsCopy.receive.close),
-      'payment.void': voidRow,
+      'payment.void': pressInRow(/^Void.*Instalment 8/),
+      'payment.correct': pressInRow(/^Correct.*Instalment 8/),
+      'payout.void': press(/^Void Voucher 17/),
       'plan.hold': press(/^Put on hold.*Eleven Months Gold/),
       'plan.cancel': press(/^Cancel plan Eleven Months Gold/),
       'refund.pay': press(/^Pay refund Festival Saver/),

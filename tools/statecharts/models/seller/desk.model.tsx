@@ -1,3 +1,4 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, fromPromise } from 'xstate';
 import type { Contact, Desk as Loaded, DeskLine } from '../../../../src/api/desk.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
@@ -6,12 +7,21 @@ import { deskMachine } from '../../../../src/machines/seller/desk.ts';
 import Desk from '../../../../src/screens/seller/day/Desk.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
 import { fakePageAddress, withFakeApp } from '../../kit/fakes.tsx';
-import { elsewhere, press } from '../../kit/gestures.ts';
+import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { provideActors } from '../../kit/provideActors.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents, stableStringify, stepFrom } from '../../kit/step.ts';
-import { contact, deskLine, deskWith, fakeSellerSession, paid, sellerWith, tomorrow } from './samples.ts';
+import {
+  cheque,
+  contact,
+  deskLine,
+  deskWith,
+  fakeSellerSession,
+  paid,
+  sellerWith,
+  tomorrow,
+} from './samples.ts';
 
 const asked = deskLine({
   enrollment: 'e2',
@@ -77,6 +87,7 @@ const full: Loaded = {
       reported_on: '2026-11-20',
     },
   ],
+  cheques: [cheque],
   unclosed_days: ['2026-11-14', '2026-11-18'],
   erasures: [
     { customer: 'u2', user_name: 'Dev Menon', due_on: '2026-12-03', open_plans: 0, refunds_owed: 0 },
@@ -116,6 +127,8 @@ export const model = defineModel({
     { type: 'line.payRefund', enrollment: 'e8' },
     { type: 'address.changed', query: none },
     { type: 'report.reject', enrollment: 'e3' },
+    { type: 'cheque.settle', payment: cheque.payment, outcome: 'cleared' },
+    { type: 'cheque.settle', payment: cheque.payment, outcome: 'returned' },
     { type: 'plans.lapse' },
     called,
     tomorrow,
@@ -130,6 +143,8 @@ export const model = defineModel({
     done('snooze', outcome(null, true)),
     done('rejection', { deleted: true, changed: false }),
     done('rejection', { deleted: false, changed: false }),
+    done('cheque', outcome({ id: cheque.payment })),
+    done('cheque', outcome(null)),
     done('payout', outcome({ id: 'e8' })),
     done('payout', outcome(null)),
     done('payout', outcome(null, true)),
@@ -142,6 +157,7 @@ export const model = defineModel({
     { type: 'line.markPaid', enrollment: 'unknown' },
     { type: 'line.snooze', enrollment: 'unknown' },
     { type: 'report.reject', enrollment: 'e1' },
+    { type: 'cheque.settle', payment: 'unknown', outcome: 'cleared' },
     { type: 'line.payRefund', enrollment: 'e1' },
   ],
   resting: ['shown'],
@@ -160,6 +176,8 @@ export const model = defineModel({
         (now.matches('shown') && lineOf(now.context.desk, 'e1') !== undefined),
     'a report is chosen exactly while its dialog is open': ({ value, context }) =>
       (context.report !== null) === (value === 'rejecting'),
+    'a cheque is chosen exactly while its dialog is open': ({ value, context }) =>
+      (context.cheque !== null) === (value === 'settling'),
     'plans are chosen to lapse exactly while their dialog is open': ({ value, context }) =>
       context.lapsing.length > 0 === (value === 'lapsing'),
   },
@@ -257,6 +275,10 @@ export const model = defineModel({
       'line.snooze': press('Snooze Dev Menon'),
       'line.payRefund': press(/^Pay refund Nila Das/),
       'plans.lapse': press('Let 1 lapse'),
+      'cheque.settle': byHand((event) => {
+        const name = event['outcome'] === 'cleared' ? /^Cleared Kavitha/ : /^Returned Kavitha/;
+        fireEvent.click(screen.getByRole('button', { name }));
+      }),
       'report.reject': press(/^Not found Ananya Rao/),
       'contact.made': elsewhere, // its link leaves the page
       'contact.recorded': elsewhere,

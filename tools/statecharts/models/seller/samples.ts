@@ -3,7 +3,7 @@ import { createActor, createMachine, type ActorRefFrom } from 'xstate';
 import type { DaySheet } from '../../../../src/api/daySheet.ts';
 import type { CatalogueItem } from '../../../../src/api/catalogue.ts';
 import type { CustomerDetail, NomineeClaim, PhoneChangeDraft } from '../../../../src/api/customers.ts';
-import type { Contact, Desk, DeskLine, DeskSection, SectionName } from '../../../../src/api/desk.ts';
+import type { Cheque, Contact, Desk, DeskLine, DeskSection, SectionName } from '../../../../src/api/desk.ts';
 import type { Enrollment } from '../../../../src/api/enrollments.ts';
 import type { Seller } from '../../../../src/api/account.ts';
 import type { JournalEntry } from '../../../../src/api/journal.ts';
@@ -225,7 +225,8 @@ export const ananyaRao: CustomerDetail = {
       installments_paid: 2,
       total_installments: 6,
     }),
-    cancelledEnrollment(),
+    // A part is paid back.
+    cancelledEnrollment({ refund_paid: 1000, payouts: refundedEnrollment().payouts.slice(1) }),
   ],
   more_enrollments: 3,
 };
@@ -332,6 +333,17 @@ export const contact = (changes: Partial<Contact> = {}): Contact => ({
   contacted_on: '2026-11-19',
   ...changes,
 });
+
+/** A cheque under clearing. */
+export const cheque: Cheque = {
+  payment: 'pay7',
+  customer: 'u5',
+  user_name: 'Kavitha Reddy',
+  receipt_number: '131',
+  amount: 12_000,
+  received_on: '2026-11-17',
+  reference: '000123',
+};
 
 /** A desk with these sections; the others are empty. */
 export const deskWith = (sections: Partial<Record<SectionName, Partial<DeskSection>>> = {}): Desk => ({

@@ -70,6 +70,10 @@ export function transactionsModel({ id, config, Screen }: Shown): Model {
       done('markPaid', { paid: null, changed: true }),
       done('markPaid', { paid: null, changed: false }),
       { type: 'payment.void', row: settled },
+      { type: 'payment.correct', row: settled },
+      done('correction', { saved: {}, record: null, changed: false }),
+      done('correction', { saved: null, record: null, changed: true }),
+      done('correction', { saved: null, record: null, changed: false }),
       done('voidPayment', { changed: true }),
       done('voidPayment', { changed: false }),
       reminded,
@@ -77,6 +81,7 @@ export function transactionsModel({ id, config, Screen }: Shown): Model {
     unexpectedEvents: Object.values(rows).flatMap((row) => [
       { type: 'payment.mark', row, today: TODAY },
       { type: 'payment.void', row },
+      { type: 'payment.correct', row },
     ]),
     resting: ['selecting'],
     skips: ({ type }) => type === failed('contactLog').type, // it never fails
@@ -89,7 +94,7 @@ export function transactionsModel({ id, config, Screen }: Shown): Model {
         ),
       'an instalment is chosen exactly while its dialog is open': (now) =>
         now.matches('markingPaid') === (now.context.chosen !== null) &&
-        now.matches('voiding') === (now.context.voiding !== null),
+        (now.matches('voiding') || now.matches('correcting')) === (now.context.voiding !== null),
       'only paid rows can be voided': (now) =>
         Object.entries(rows).every(
           ([name, row]) =>
@@ -132,11 +137,16 @@ export function transactionsModel({ id, config, Screen }: Shown): Model {
       'the list gets every marked row, and reloads after an unknown outcome': ({ event, actions }) => {
         if (event.type === reminded.type) return true;
         const sent = sentEvents(actions).map(({ type }) => type);
-        const { paid: marked, changed } = (event['output'] ?? { paid: null, changed: false }) as {
-          paid: Transaction | null;
+        const {
+          paid: marked = null,
+          saved,
+          changed,
+        } = (event['output'] ?? { changed: false }) as {
+          paid?: Transaction | null;
+          saved?: object | null;
           changed: boolean;
         };
-        return sent.join() === (marked ? 'row.changed' : changed ? 'list.reload' : '');
+        return sent.join() === (marked ? 'row.changed' : changed || saved ? 'list.reload' : '');
       },
     },
     screen: {
@@ -156,6 +166,7 @@ export function transactionsModel({ id, config, Screen }: Shown): Model {
       perform: {
         'payment.mark': press(/^Mark as Paid.*Ananya Rao, Instalment 8/i),
         'payment.void': press(/^Void.*Farah Khan/),
+        'payment.correct': press(/^Correct.*Farah Khan/),
         'contact.made': elsewhere, // its link leaves the page
       },
     },

@@ -1,0 +1,105 @@
+// The dialog that corrects the method and reference of a payment, and the button in a row that opens it; the parent owns the form.
+import type { ActorRefFrom } from 'xstate';
+import type { Transaction } from '../../../api/transactions.ts';
+import { paymentsCopy } from '../../../lib/copy/payments.ts';
+import { paymentsScreenMethods } from '../../../lib/copy/shared.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
+import type { correctionFormMachine } from '../../../machines/seller/correctionForm.ts';
+import { CONFIRMED } from '../../../machines/seller/receivePaymentForm.ts';
+import { mayVoid, type PaidTransaction } from '../../../machines/seller/voidPayment.ts';
+import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { Modal } from '../../parts/dialogs/Modal.tsx';
+import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
+import { Form } from '../../parts/fields/Form.tsx';
+import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
+import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { TextField } from '../../parts/fields/TextField.tsx';
+import { Alert } from '../../parts/states/Alert.tsx';
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
+import { useForm } from '../../useForm.ts';
+import { ReasonField } from '../ReasonField.tsx';
+import { MoneySummary } from '../reports/MoneySummary.tsx';
+import { useMayCall } from '../useRole.ts';
+
+const copy = paymentsCopy.correct;
+
+/** The server's limit. */
+const REFERENCE_LENGTH = 100;
+
+interface CorrectionFormProps {
+  form: ActorRefFrom<typeof correctionFormMachine>;
+  transaction: PaidTransaction;
+}
+
+export function CorrectionForm({ form, transaction }: CorrectionFormProps) {
+  const { view, draft, values, saving } = useForm(form);
+  const seen = view.errors['is_reference_confirmed'];
+  const cancel = () => form.send({ type: 'form.cancel' });
+  const { user_name, receipt_number, paid_on, receipt_amount, amount } = transaction;
+  return (
+    <Modal open title={copy.title} onCancel={saving ? undefined : cancel}>
+      <MoneySummary
+        name={user_name}
+        detail={nonBreaking(paymentsCopy.void.receipt(receipt_number ?? '', formatDay(paid_on)))}
+        amount={receipt_amount ?? amount}
+      />
+      <Form form={view} send={form.send} label={copy.title}>
+        <DraftNotice {...draft} />
+        <SelectField
+          name="paid_through"
+          label={copy.method}
+          hint={values['paid_through'] === 'cheque' ? copy.cheque : copy.closedDay}
+          options={paymentsScreenMethods}
+          required
+        />
+        <TextField
+          name="payment_reference"
+          label={copy.reference}
+          hint={copy.referenceHint}
+          maxLength={REFERENCE_LENGTH}
+          autoComplete="off"
+        />
+        <ReasonField words={copy} />
+        {seen && (
+          <>
+            <Alert tone="info">{nonBreaking(seen)}</Alert>
+            <Button
+              onClick={() => {
+                form.send({ type: 'form.change', name: 'is_reference_confirmed', value: CONFIRMED });
+                form.send({ type: 'form.submit' });
+              }}
+            >
+              {paymentsCopy.bookAnyway}
+            </Button>
+          </>
+        )}
+        <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
+      </Form>
+      <LeaveFormQuestion form={form} />
+    </Modal>
+  );
+}
+
+/** Of a paid row. `of`: distinguishes the row's button from the others. */
+export function CorrectPaymentButton({
+  row,
+  of,
+  onOpen,
+}: {
+  row: Transaction;
+  of: string;
+  onOpen: (row: PaidTransaction) => void;
+}) {
+  const mayCall = useMayCall();
+  return (
+    mayVoid(row) &&
+    mayCall('correctPayment') && (
+      <Button variant="quiet" onClick={() => onOpen(row)}>
+        {copy.open}
+        <VisuallyHidden>{` ${of}`}</VisuallyHidden>
+      </Button>
+    )
+  );
+}

@@ -1,0 +1,148 @@
+// No status is without a way out, except those that end a plan, a request or a payment.
+import { expect, it } from 'vitest';
+import { isRefused } from '../../../server/domain/change.ts';
+import { cancel, type EnrollmentRow } from '../../../server/domain/enrollment.ts';
+import { hold, release } from '../../../server/domain/hold.ts';
+import { changeClearing, voidInstallments } from '../../../server/domain/payment.ts';
+import {
+  approveRedemption,
+  endRequest,
+  handOver,
+  requestRedemption,
+  undoApproval,
+} from '../../../server/domain/redemption.ts';
+import { takeBackPayout } from '../../../server/domain/refund.ts';
+import { pay } from '../../../server/domain/transaction.ts';
+import {
+  enrollmentStatuses,
+  redemptionStatuses,
+  type StoredTransactionStatus,
+} from '../../../src/lib/statuses.ts';
+
+const now = Temporal.Instant.from('2026-04-30T06:30:00Z');
+const today = '2026-04-30';
+const plan: EnrollmentRow = {
+  status: 'active',
+  plan_name: 'Three Lotuses',
+  monthly_amount: 1000,
+  total_installments: 3,
+  benefits_percentage: 50,
+  redemption_days: 0,
+  late_rule: 'shop_decides',
+  installments_paid: 2,
+  reopened_installments: [],
+  paid_in_part: [],
+  installments_clearing: 0,
+  total_paid: 2000,
+  enrolled_on: '2026-01-31',
+  anchored_on: '2026-01-31',
+  start_date: '2026-01-31',
+  end_date: '2026-03-31',
+  next_due_date: '2026-03-31',
+  last_payment_on: '2026-02-28',
+  matured_on: null,
+  redemption_eligible_on: '2026-03-31',
+  redemption_requested_on: null,
+  redeemed_on: null,
+  closed_on: null,
+  cancelled_on: null,
+  held_on: null,
+  hold_reason: null,
+  refund_amount: null,
+  refund_paid: 0,
+  refund_deduction: 0,
+  cancellation_reason: null,
+  benefit_granted: null,
+  redeem_value_final: 3500,
+};
+const whole = { benefit_granted: null, reason: null, by: 'Meera Shah' };
+const facts = {
+  item: null,
+  purity: null,
+  gross_weight: null,
+  net_weight: null,
+  rate: null,
+  making_charge: null,
+  gst_rate: null,
+  invoice_number: null,
+  settled: null,
+  paid_through: null,
+};
+const rejected = { status: 'rejected', by: 'Meera Shah', reason: 'Bring your receipts' } as const;
+const possible = (outcome: object | null): boolean => outcome !== null && !isRefused(outcome as never);
+
+it('a plan is left from each status, but when it is handed over or cancelled', () => {
+  const stuck = enrollmentStatuses.filter((status) => {
+    const enrollment = { ...plan, status };
+    const ways = [
+      cancel(enrollment, today),
+      hold(enrollment, 'A dispute', today),
+      release(enrollment),
+      requestRedemption(enrollment, false, now),
+      endRequest({ status: 'requested' }, enrollment, rejected, now),
+      undoApproval({ status: 'approved' }, enrollment),
+      handOver({ status: 'approved' }, enrollment, facts, now),
+    ];
+    return !ways.some(possible);
+  });
+
+  expect(stuck).toEqual(['closed', 'cancelled']);
+});
+
+it('a plan that is paid to the end by a cheque is left when that is cleared, and when it is returned', () => {
+  const waiting = {
+    ...plan,
+    installments_paid: 3,
+    total_paid: 3000,
+    installments_clearing: 1,
+    next_due_date: null,
+  };
+
+  expect(changeClearing(waiting, -1)).toMatchObject({ set: { status: 'matured' } });
+  expect(voidInstallments(waiting, [3], '2026-02-28', true, now)).toMatchObject({
+    enrollment: { set: { status: 'active', installments_clearing: 0 } },
+  });
+});
+
+it('a request is left from each status, but when it is rejected or withdrawn', () => {
+  const stuck = redemptionStatuses.filter((status) => {
+    const [requested, redeemed] = [
+      { ...plan, status: 'redemption_requested' as const },
+      { ...plan, status: 'redeemed' as const },
+    ];
+    const ways = [
+      endRequest({ status }, requested, rejected, now),
+      approveRedemption({ status }, requested, [], whole, now),
+      undoApproval({ status }, redeemed),
+      handOver({ status }, redeemed, facts, now),
+    ];
+    return !ways.some(possible);
+  });
+
+  expect(stuck).toEqual(['rejected', 'cancelled']);
+});
+
+it('an instalment is left from each status, but when it is void', () => {
+  const statuses: StoredTransactionStatus[] = [
+    'not_begun',
+    'pending',
+    'failed',
+    'paid',
+    'refunded',
+    'voided',
+  ];
+  const voided = voidInstallments(plan, [2], '2026-01-31', false, now);
+  const left = [
+    takeBackPayout({ refund_paid: 2000 }, 2000).transactions,
+    isRefused(voided) ? null : voided.paid,
+  ];
+  const cash = { receivedOn: today, paidThrough: 'cash', reference: null, source: 'seller' } as const;
+
+  const stuck = statuses.filter(
+    (status) =>
+      !possible(pay({ status, installment_number: 3, amount: 1000 }, plan, cash, now)) &&
+      !left.some((change) => change?.from.includes(status)),
+  );
+
+  expect(stuck).toEqual(['voided']);
+});

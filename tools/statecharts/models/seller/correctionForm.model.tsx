@@ -1,0 +1,65 @@
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
+import { correctionForm, correctionFormMachine } from '../../../../src/machines/seller/correctionForm.ts';
+import { CONFIRMED } from '../../../../src/machines/seller/receivePaymentForm.ts';
+import { CorrectionForm } from '../../../../src/screens/seller/payments/CorrectionForm.tsx';
+import { press } from '../../kit/gestures.ts';
+import { done, failed } from '../../kit/step.ts';
+import { formModel } from '../shared/formModel.tsx';
+import { rejectedFields } from '../shared/rejectedFields.ts';
+import { paid, received } from './samples.ts';
+
+const copy = paymentsCopy.correct;
+const toasts = createEmptyActor() as never;
+const seen = {
+  status: 409,
+  code: 'reference_seen',
+  detail: 'Receipt 12 of Dev Menon carries the same reference. Book it anyway?',
+} as const;
+const isVoid = { status: 409, code: 'conflict', detail: 'This payment is void already.' } as const;
+const cheque = { paid_through: 'cheque', payment_reference: '000123', reason: 'It was a cheque' };
+
+export const model = formModel({
+  id: 'correctionForm',
+  machine: correctionFormMachine,
+  endsOn: [422, 'conflict'],
+  inputs: {
+    'a payment': correctionForm(paid, toasts),
+    'a draft': { ...correctionForm(paid, toasts), restored: cheque },
+  },
+  cases: [
+    { type: 'form.change', name: 'paid_through', value: 'cheque' },
+    { type: 'form.change', name: 'reason', value: 'It was a cheque' },
+    { type: 'form.blur', name: 'reason' },
+    done('save', received({ receipt_number: '122', amount: 5000, transactions: [paid] })),
+    failed('save', rejectedFields({ reason: [copy.reasonRequired] })),
+    failed('save', new ApiProblem('http', seen)),
+    failed('save', new ApiProblem('http', isVoid)),
+    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
+    failed('save', new ApiProblem('timeout')),
+  ],
+  unexpectedEvents: [
+    { type: 'form.change', name: '__proto__', value: 'x' },
+    { type: 'form.blur', name: 'constructor' },
+  ],
+  always: {
+    'only a change with a reason may be sent': ({ context: { form, validate } }) =>
+      (Object.keys(validate(form.values)).length === 0) ===
+      (form.values.paid_through !== paid.paid_through && form.values.reason.trim() !== ''),
+    'a reference is confirmed only while it stands': ({ context: { form } }) =>
+      ['', CONFIRMED].includes(form.values.is_reference_confirmed),
+  },
+  screen: {
+    show: (form) => <CorrectionForm form={form} transaction={paid} />,
+    leavesFields: true, // a discard leads to the first field
+    labels: {
+      paid_through: new RegExp(`^${copy.method}`),
+      payment_reference: new RegExp(`^${copy.reference}`),
+      reason: new RegExp(`^${copy.reason}`),
+    },
+    submit: press(copy.submit),
+    cancel: copy.cancel,
+    isRepresentative: ({ saving, errors }) => !saving || Object.keys(errors).length === 0,
+  },
+});
