@@ -13,6 +13,9 @@ export const certificatePath = (enrollmentId: string): string =>
 /** One payment; `id` is the payment's or that of one of its instalments. */
 export const receiptPath = (id: string): string => `/receipts/${encodeURIComponent(id)}`;
 
+/** Opens a paper and prints it. */
+export const printPath = (paper: string): string => `${paper}?print`;
+
 /** Handing over for an approved redemption. */
 export const slipPath = (requestId: string): string => `/slips/${encodeURIComponent(requestId)}`;
 

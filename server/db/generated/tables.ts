@@ -61,6 +61,7 @@ export interface Tables {
     erased_at: Instant | null;
     language: string | null;
     import_id: string | null;
+    search_text: Computed<string>;
   };
   day_closings: {
     store_id: string;
@@ -284,6 +285,7 @@ export interface Tables {
     voided_by_name: string | null;
     void_reason: string | null;
     reference_key: Computed<string | null>;
+    search_text: Computed<string | null>;
   };
   payouts: {
     store_id: string;

@@ -11,7 +11,7 @@ import {
   cashOfDay,
   markPaid,
   readPayment,
-  receivePayment,
+  receivePayments,
   voidPayment,
 } from '../../repositories/payments.ts';
 import { presentPayment, presentPendingPayment, presentTransaction } from '../presenters/transaction.ts';
@@ -85,8 +85,10 @@ export const transactions = {
   receivePayment: async ({ session, body, now, idempotentTransaction }) => {
     return idempotentTransaction(async (sql) => {
       const payment = paymentOf(body, session, now);
-      const id = await receivePayment(sql, body.installments, payment, session.person, now);
-      return { status: 201, body: presentPayment(await readPayment(sql, id), todayInKolkata(now)) };
+      const ids = await receivePayments(sql, body.installments, payment, session.person, now);
+      const payments = [];
+      for (const id of ids) payments.push(presentPayment(await readPayment(sql, id), todayInKolkata(now)));
+      return { status: 201, body: { payments } };
     });
   },
 

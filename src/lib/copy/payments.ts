@@ -35,6 +35,8 @@ export const paymentsCopy = {
     paid: instalment,
     how: (method: string, day: string) => `${method}, received on ${day}`,
     viewReceipt: 'View receipt',
+    printReceipt: 'Print',
+    people: (count: number) => `${count} people`,
   },
   void: {
     open: 'Void',

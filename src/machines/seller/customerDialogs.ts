@@ -26,7 +26,7 @@ export interface Context {
   /** Takes from the address what asked for a payment, which was answered: Back must not ask again. */
   settleAddress?: (() => void) | undefined;
   /** What was just received. */
-  received: ReceivedPayment | null;
+  received: readonly ReceivedPayment[] | null;
   /** The instalment whose payment is being voided. */
   voiding: PaidTransaction | null;
   /** The plan that is being held, released, cancelled or paid back. */
@@ -57,7 +57,7 @@ export function isRefundOwed(record: CustomerRecord | null, id: string): boolean
 
 export function receivingOf({ context: { record, toasts } }: Args) {
   if (!record) throw new Error('No customer is shown.');
-  return withDraft(receivePaymentForm(record, toasts));
+  return withDraft(receivePaymentForm([record], toasts));
 }
 
 export function voidingOf({ context: { voiding, toasts } }: Args) {

@@ -19,7 +19,7 @@ const pendingPayments = object({ pending_payments: list(pendingPayment) });
 
 export const listTransactions: Decoder<operations['listTransactions']['responses'][200]['content']['application/json']> = page(transaction);
 export const markTransactionPaid: Decoder<operations['markTransactionPaid']['responses'][200]['content']['application/json']> = transaction;
-export const receivePayment: Decoder<operations['receivePayment']['responses'][201]['content']['application/json']> = receivedPayment;
+export const receivePayment: Decoder<operations['receivePayment']['responses'][201]['content']['application/json']> = object({ payments: list(receivedPayment) });
 export const voidPayment: Decoder<operations['voidPayment']['responses'][200]['content']['application/json']> = receivedPayment;
 export const showCashOfDay: Decoder<operations['showCashOfDay']['responses'][200]['content']['application/json']> = cashOfDay;
 export const upsertTransactionForDue: Decoder<operations['upsertTransactionForDue']['responses'][200]['content']['application/json']> = object({ transaction: orNull(transaction) });

@@ -36,6 +36,8 @@ export const paymentsCopy: Words<typeof english> = {
     paid: instalment,
     how: (method, day) => `${method}, ${day} को मिला`,
     viewReceipt: 'रसीद देखें',
+    printReceipt: 'प्रिंट करें',
+    people: (count) => `${count} लोग`,
   },
   void: {
     open: 'निरस्त करें',

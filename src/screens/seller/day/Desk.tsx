@@ -37,6 +37,7 @@ import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { useApp, useAppActor, useFlow } from '../../useApp.ts';
 import { ChatLink } from '../customers/ChatLink.tsx';
+import { CounterSearch } from './CounterSearch.tsx';
 import css from './Desk.module.css';
 import { MarkPaidDialog } from '../payments/MarkPaidDialog.tsx';
 import records from '../lists/records.module.css';
@@ -46,7 +47,7 @@ import { MoneySummary } from '../reports/MoneySummary.tsx';
 import { ReportedPayments } from './ReportedPayments.tsx';
 import { PayoutForm } from '../customers/PayoutForm.tsx';
 import { SnoozeForm } from './SnoozeForm.tsx';
-import { useContactMade } from './useContactMade.ts';
+import { contactMade } from './contactMade.ts';
 import { useReminderLink } from './useReminderLink.ts';
 import { useMayCall, useMayOpen } from '../useRole.ts';
 
@@ -83,6 +84,7 @@ export default function Desk() {
       >
         {desk && (
           <>
+            <CounterSearch desk={flow} />
             <div className={records.head}>
               <p className={records.count}>{formatDay(desk.today)}</p>
               {mayOpen(sellerPaths.daySheet) && (
@@ -274,14 +276,12 @@ function Line({ line, section: { section }, today, flow, busy }: LineProps) {
           reason={later ? 'matured_early' : isYearOver ? 'past_year' : section}
           flow={flow}
         />
-        {mayCall('recordContact') && (
-          <IconButton
-            label={copy.snooze(name)}
-            icon={clock}
-            disabled={busy}
-            onClick={() => flow.send({ type: 'line.snooze', enrollment })}
-          />
-        )}
+        <IconButton
+          label={copy.snooze(name)}
+          icon={clock}
+          disabled={busy}
+          onClick={() => flow.send({ type: 'line.snooze', enrollment })}
+        />
         {section === 'refund' && mayCall('payRefund') ? (
           <Button disabled={busy} onClick={() => flow.send({ type: 'line.payRefund', enrollment })}>
             {refundCopy.paying.start}
@@ -314,7 +314,7 @@ function ContactLinks({ line, reason, flow }: ContactLinksProps) {
   const { enrollment, user_name: name, user_phone } = line;
   const call = telLink(user_phone);
   const chat = useReminderLink()(line, reason);
-  const made = useContactMade(flow);
+  const made = contactMade(flow);
   return (
     <>
       {call && (

@@ -1,7 +1,8 @@
-// The dialog that receives several instalments of a customer as one payment, and its confirmation; the parent owns the
-// flow.
+// The dialog that receives several instalments together, of one customer or of several, and its confirmation; the parent owns the flow.
+import { Fragment } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CustomerRecord } from '../../../api/customers.ts';
+import type { Enrollment } from '../../../api/enrollments.ts';
 import type { ReceivedPayment } from '../../../api/transactions.ts';
 import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
@@ -21,6 +22,7 @@ import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { DateField } from '../../parts/fields/DateField.tsx';
+import { FieldGroup } from '../../parts/fields/FieldGroup.tsx';
 import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
 import { Form } from '../../parts/fields/Form.tsx';
 import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
@@ -40,39 +42,42 @@ const REFERENCE_LENGTH = 100;
 
 export function ReceivePaymentDialog({
   form,
-  record,
+  records,
 }: {
   form: ActorRefFrom<typeof receivePaymentFormMachine>;
-  record: CustomerRecord;
+  records: readonly CustomerRecord[];
 }) {
   const { view, draft, values, saving } = useForm(form);
-  const { customer } = record;
   const today = useFormFact(form, ({ context }) => context.values.paid_on as Day); // the day on which it opened: the record may be newer
-  const enrollments = payableOf(record);
-  const { count, amount } = chosenOf(enrollments, values);
+  const payers = records.map((record) => ({ ...record, enrollments: payableOf(record) }));
+  const { count, amount } = chosenOf(
+    payers.flatMap(({ enrollments }) => enrollments),
+    values,
+  );
   const day = values['paid_on'] as Day;
-  const earliest = useEarliestReceipt(record.today);
+  const earliest = useEarliestReceipt(records[0]!.today);
   const seen = view.errors['is_reference_confirmed'];
   const cancel = () => form.send({ type: 'form.cancel' });
   return (
     <Modal open title={copy.title} onCancel={saving ? undefined : cancel}>
-      <MoneySummary name={customer.full_name} detail={copy.chosen(count)} amount={amount} />
+      <MoneySummary
+        name={payers.length === 1 ? payers[0]!.customer.full_name : copy.people(payers.length)}
+        detail={copy.chosen(count)}
+        amount={amount}
+        hero
+      />
       <Form form={view} send={form.send} label={copy.title}>
         <DraftNotice {...draft} />
-        {enrollments.map((enrollment) => (
-          <SelectField
-            key={enrollment.id}
-            name={enrollment.id}
-            label={enrollment.plan_name}
-            hint={nonBreaking(
-              arrearsText(enrollment, record.today) ?? copy.due(formatDay(enrollment.next_due_date)),
-            )}
-            options={Array.from({ length: installmentsLeft(enrollment) + 1 }, (_, months) => ({
-              value: String(months),
-              label: months === 0 ? copy.none : copy.option(months, months * enrollment.monthly_amount),
-            }))}
-          />
-        ))}
+        {payers.map(({ customer, enrollments, today: day }) => {
+          const fields = enrollments.map((one) => <PlanField key={one.id} enrollment={one} today={day} />);
+          return payers.length === 1 ? (
+            fields
+          ) : (
+            <FieldGroup key={customer.id} legend={customer.full_name}>
+              {fields}
+            </FieldGroup>
+          );
+        })}
         <SelectField name="paid_through" label={words.method} options={paymentsScreenMethods} required />
         <TextField
           name="payment_reference"
@@ -88,13 +93,18 @@ export function ReceivePaymentDialog({
           max={today}
           autoComplete="off"
         />
-        {values['paid_through'] === 'cash' && enrollments[0] && (
-          <CashHint
-            transaction={{ enrollment: enrollments[0].id, user_name: customer.full_name }}
-            amount={amount}
-            day={view.errors['paid_on'] ? today : day}
-          />
-        )}
+        {values['paid_through'] === 'cash' &&
+          payers.map(
+            ({ customer, enrollments }) =>
+              enrollments[0] && (
+                <CashHint
+                  key={customer.id}
+                  transaction={{ enrollment: enrollments[0].id, user_name: customer.full_name }}
+                  amount={chosenOf(enrollments, values).amount}
+                  day={view.errors['paid_on'] ? today : day}
+                />
+              ),
+          )}
         {seen && (
           <>
             <Alert tone="info">{nonBreaking(seen)}</Alert>
@@ -119,20 +129,46 @@ export function ReceivePaymentDialog({
   );
 }
 
-export function PaymentReceived({ payment, onClose }: { payment: ReceivedPayment; onClose: () => void }) {
-  const { receipt_number, user_name, amount, transactions, paid_through, received_on } = payment;
-  return (
-    <Modal open title={copy.doneTitle} onCancel={onClose}>
-      <MoneySummary name={user_name} detail={copy.chosen(transactions.length)} amount={amount} />
-      <PaymentBooked
-        receiptNumber={receipt_number}
-        receiptUrl={transactions[0]?.receipt_url}
-        facts={[
-          ...transactions.map((one) => copy.paid(one.installment_number, one.plan_name)),
-          nonBreaking(copy.how(sharedCopy.paidThrough[paid_through], formatDay(received_on))),
-        ]}
-        onClose={onClose}
-      />
-    </Modal>
-  );
-}
+/** How many instalments of a plan are paid. */
+const PlanField = ({ enrollment, today }: { enrollment: Enrollment; today: Day }) => (
+  <SelectField
+    name={enrollment.id}
+    label={enrollment.plan_name}
+    hint={nonBreaking(arrearsText(enrollment, today) ?? copy.due(formatDay(enrollment.next_due_date)))}
+    options={Array.from({ length: installmentsLeft(enrollment) + 1 }, (_, months) => ({
+      value: String(months),
+      label: months === 0 ? copy.none : copy.option(months, months * enrollment.monthly_amount),
+    }))}
+  />
+);
+
+/** The receipts, one for each customer. */
+export const PaymentReceived = ({
+  payments,
+  onClose,
+}: {
+  payments: readonly ReceivedPayment[];
+  onClose: () => void;
+}) => (
+  <Modal open title={copy.doneTitle} onCancel={onClose}>
+    {payments.map(({ id, receipt_number, user_name, amount, transactions, paid_through, received_on }) => (
+      <Fragment key={id}>
+        <MoneySummary name={user_name} detail={copy.chosen(transactions.length)} amount={amount} />
+        <PaymentBooked
+          receiptNumber={receipt_number}
+          receiptUrl={transactions[0]?.receipt_url}
+          facts={[
+            ...transactions.map((one) => copy.paid(one.installment_number, one.plan_name)),
+            nonBreaking(copy.how(sharedCopy.paidThrough[paid_through], formatDay(received_on))),
+          ]}
+          {...(payments.length === 1 && { onClose })}
+        />
+      </Fragment>
+    ))}
+    {payments.length > 1 && (
+      <Button wide onClick={onClose}>
+        {copy.close}
+      </Button>
+    )}
+  </Modal>
+);
