@@ -888,8 +888,11 @@ const flows: Flow[] = [
   {
     call: 'setPlanActive',
     at: paths.plans,
-    before: async () => void (await findButton(/^Deactivate/)),
-    press: press(/^Deactivate/),
+    before: async () => {
+      await pressed(/^Deactivate/);
+      await findButton('Deactivate');
+    },
+    press: press('Deactivate'),
     sends: { path: { id: plan().id }, json: { is_active: false } },
     place: 'toast',
     fallback: 'Failed to update plan status.',

@@ -15,7 +15,7 @@ export const paymentsCopy = {
   },
   receive: {
     open: 'Take several payments',
-    title: 'Take several payments',
+    title: 'Take payment',
     chosen: (count: number) => (count === 1 ? '1 instalment' : `${count} instalments`),
     none: 'None',
     option: (count: number, amount: number) => `${count} · ${formatRupees(amount)}`,

@@ -16,7 +16,7 @@ export const paymentsCopy: Words<typeof english> = {
   },
   receive: {
     open: 'कई भुगतान एक साथ लें',
-    title: 'कई भुगतान एक साथ लें',
+    title: 'भुगतान लें',
     chosen: (count) => (count === 1 ? '1 किस्त' : `${count} किस्तें`),
     none: 'कोई नहीं',
     option: (count, amount) => `${count} · ${formatRupees(amount)}`,
