@@ -57,7 +57,7 @@ export function chosenOf(
 const methodOf = ({ paid_through }: ReceivePaymentValues) =>
   paymentsScreenMethods.find(({ value }) => value === paid_through)?.value;
 
-/** Opens with the payment that the only customer reported, else with all dues, else with the awaited first payments. */
+/** Opens with the payment that the only customer reported, else of each with all dues, else with the awaited first payments. */
 export function receivePaymentForm(
   records: readonly CustomerRecord[],
   toasts: ReceivePaymentInput['toasts'],
@@ -68,13 +68,17 @@ export function receivePaymentForm(
   const reports = records.length === 1 ? records[0]!.customer.reported_payments : [];
   const [reported] = reports;
   const together = reports.filter(({ reference }) => reference === reported?.reference);
-  const isDue = enrollments.some((one) => dueOn(one, today).length > 0);
-  const countOf = (one: Enrollment): number => {
+  const countOf = (one: Enrollment, isDue: boolean): number => {
     if (reported) return together.find(({ enrollment }) => enrollment === one.id)?.installments ?? 0;
     return isDue ? dueOn(one, today).length : Number(one.status === 'payment_pending');
   };
   const values = {
-    ...Object.fromEntries(enrollments.map((one) => [one.id, String(countOf(one))])),
+    ...Object.fromEntries(
+      records.map(payableOf).flatMap((own) => {
+        const isDue = own.some((one) => dueOn(one, today).length > 0);
+        return own.map((one) => [one.id, String(countOf(one, isDue))]);
+      }),
+    ),
     paid_through: reported ? 'upi' : 'cash',
     payment_reference: reported?.reference ?? '',
     paid_on: reported?.reported_on ?? today,

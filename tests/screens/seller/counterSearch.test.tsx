@@ -95,19 +95,26 @@ it('a phone number leads to a receipt that prints, in four actions, with everyth
   expect(sent).toEqual([[{ enrollment: 'eu1', first: 6, count: 3 }]]);
 });
 
-it('a family pays in one go, and each has a receipt', async () => {
+it('a family pays in one go, what is due or the first payment of each, and each has a receipt', async () => {
   found = people;
+  const first = enrollment({
+    id: 'eu2',
+    status: 'payment_pending',
+    installments_paid: 0,
+    monthly_amount: 2000,
+  });
+  customers['/customers/u2/']!.enrollments = [{ ...first, transactions: [] }];
   await search();
 
   await press(copy.add('Ananya Rao'));
   await press(copy.add('Dev Rao'));
   await press(copy.takeAll(2));
-  await press(/^Take ₹30,000/, dialog());
+  await press(/^Take ₹17,000/, dialog());
 
   expect(sent).toEqual([
     [
       { enrollment: 'eu1', first: 6, count: 3 },
-      { enrollment: 'eu2', first: 6, count: 3 },
+      { enrollment: 'eu2', first: 1, count: 1 },
     ],
   ]);
   expect(
