@@ -144,8 +144,8 @@ function pageOf<T extends ListTable, Row>(
 ): RawBuilder<Row & { id: string | null; count: number }> {
   const { day, keys, order, ids, finds, walk, sort, findings, findingsAnywhere, first, statuses, ...asked } =
     listQuery(store, list, question);
-  const { isSearched, isOwn, choosesWay, parts, idsOfPart, orderOfNames, onAnyDay, betweenDays, isOfStatus } =
-    asked;
+  const { isSearched, isOwn, choosesWay, parts, orderOfNames, onAnyDay, betweenDays, isOfStatus } = asked;
+  const { idsOfPart, findingsOfPart } = asked;
   const { from, to } = question;
   const { descending, ignoresDay = false, withinEnrollments } = list.order;
   const isWhole = statuses === null && from === null && to === null;
@@ -163,6 +163,20 @@ function pageOf<T extends ListTable, Row>(
         : sql`select case when rows < ${sql.lit(MOST_WEIGHED)} then rows else ${rowsOf('of_store')} end as rows from (${rowsWhere(onAnyDay)}) counted`
     }),
     filtered as materialized (${betweenDays.length === 0 ? sql`select rows from of_any_day` : rowsWhere([...onAnyDay, ...betweenDays])})`;
+
+  /** The first rows of each part, in the list's order: what is not on the list yet, hundreds of thousands of rows, is in none. */
+  const inParts = (
+    rows: Expression<unknown>,
+    rowsOfPart: (part: Expression<unknown>) => Expression<unknown>,
+  ) =>
+    sql`(${sql.join(
+      parts.map((part) => sql`(${rowsOfPart(part)} order by ${order} limit ${rows})`),
+      sql` union all `,
+    )}) parts order by ${orderOfNames}`;
+  const walked = (when: Expression<unknown>[], further: Expression<unknown>[]) =>
+    isInParts
+      ? sql`select id from ${inParts(most, (part) => idsOfPart(part, ...when, ...further))}`
+      : walk(when, further);
 
   const reach = Math.min(offset + limit, MOST_COUNTED);
   /** Written into the statement for a first page: a plan that is kept for all values takes an unknown limit for a tenth of the list. */
@@ -186,7 +200,7 @@ function pageOf<T extends ListTable, Row>(
    * / density` rows, sorting reads `density * rows`. `begun` limits where a walk may begin.
    */
   const eitherWay = (further: Expression<unknown>[]) =>
-    sql`select id from ((${walk([sql`(select yes from walks)`], [...further, ...begun])} limit ${most}) union all
+    sql`select id from ((${walked([sql`(select yes from walks)`], [...further, ...begun])} limit ${most}) union all
       (${sort(sql`not (select yes from walks)`, ...further)} limit ${most})) found`;
 
   /**
@@ -210,9 +224,7 @@ function pageOf<T extends ListTable, Row>(
     if (mayWalk) return eitherWay(further);
     if (withinEnrollments) return sql`${isSearched ? sort(...further) : walk([], further)} limit ${most}`;
     if (!isInParts) return sql`${ids([], ...further)} order by ${order} limit ${most}`;
-    const inOrderOf = (part: Expression<unknown>) =>
-      sql`(${idsOfPart(part, ...further)} order by ${order} limit ${most})`;
-    return sql`select id from (${sql.join(parts.map(inOrderOf), sql` union all `)}) parts order by ${orderOfNames} limit ${most}`;
+    return sql`select id from ${inParts(most, (part) => idsOfPart(part, ...further))} limit ${most}`;
   };
   const ordered = first
     ? sql`(${ids([], first.where)} order by ${sql.join(keys)} limit ${most}) union all (${inOrder(sql`not (${first.where})`)})`
@@ -226,7 +238,8 @@ function pageOf<T extends ListTable, Row>(
   const weighed = sql`${weights()},
     ${begun.length > 0 ? sql`begins as materialized (${firstDay()}),` : sql``}
     looked as materialized (select greatest(1, count(*)) as passed, count(*) filter (where is_found) as found
-      from (${findings(begun)} limit ${LOOKED_AT}) first_ones),`;
+      from (${isInParts ? sql`select is_found from ${inParts(sql.lit(LOOKED_AT), (part) => findingsOfPart(part, ...begun))}` : findings(begun)}
+        limit ${LOOKED_AT}) first_ones),`;
   const shown = list.rows(store).where(sql<SqlBool>`${sql.ref(`${list.table}.id`)} = page.id`);
   return sql<Row & { id: string | null; count: number }>`
     with ${mayWalk || choosesWay ? weighed : sql``}
@@ -411,6 +424,9 @@ function listQuery<T extends ListTable, Row>(
     findings: (further: Expression<unknown>[]) =>
       sql`select ${search[0]} as is_found from ${source} where ${sql.join([...others, ...further], sql` and `)}
         order by ${list.order.ignoresDay && day && others.length > 1 ? sql`${day} desc` : ordered(keys)}`,
+    findingsOfPart: (part: Expression<unknown>, ...further: Expression<unknown>[]) =>
+      sql`select ${sql.join([sql`${search[0]} as is_found`, ...named])} from ${source}
+        where ${sql.join([...onAnyDay, part, ...betweenDays, ...further], sql` and `)}`,
     /** The same for each row of the store, in no order, and whether the filter includes it. */
     findingsAnywhere: () =>
       sql`select ${sql.join([...others, ...search], sql` and `)} as is_found from ${source} where store_id = ${store.storeId} order by id`,
@@ -424,7 +440,8 @@ function listQuery<T extends ListTable, Row>(
 const isOneOf = (column: Expression<string>, values: readonly string[]) =>
   sql<SqlBool>`${column} in (${sql.join(values.map((one) => sql.lit(one)))})`;
 
-function patternOf(term: string): string {
+/** What `like` compares with a searched text. */
+export function patternOf(term: string): string {
   const literal = term.replaceAll(/[\\%_]/g, String.raw`\$&`);
   // A trigram index cannot find fewer than three letters inside a word.
   const isShort = !/[\p{L}\p{N}]{3}/u.test(literal);

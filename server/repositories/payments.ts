@@ -70,17 +70,25 @@ export interface InstallmentsDue {
 }
 
 /**
- * Receives one payment for the next instalments of a customer's enrollments: all of them, or none. Returns the
- * payment's id. Throws the refusals of `markPaid`, with the plan concerned, or a field error of the instalments.
+ * Receives the next instalments of enrollments, one payment for each of their customers: all of them, or none. Returns the payments' ids.
+ * Throws the refusals of `markPaid`, with the plan concerned, or a field error of the instalments.
  */
-export async function receivePayment(
+export async function receivePayments(
   store: StoreSql,
   due: readonly InstallmentsDue[],
   payment: Payment,
   person: Person,
   now: Temporal.Instant,
-): Promise<string> {
-  return receive(store, await nextInstallments(store, due, payment, now), payment, person, now);
+): Promise<string[]> {
+  const lines = await nextInstallments(store, due, payment, now);
+  const ids: string[] = [];
+  for (const customer of new Set(lines.map(({ enrollment }) => enrollment.customer_id))) {
+    const own = lines.filter(({ enrollment }) => enrollment.customer_id === customer);
+    // One transfer for a family is one reference: it is new, or confirmed, with the first of its receipts.
+    const isReferenceConfirmed = payment.isReferenceConfirmed || ids.length > 0;
+    ids.push(await receive(store, own, { ...payment, isReferenceConfirmed }, person, now));
+  }
+  return ids;
 }
 
 /** Locks the enrollments and returns what a payment of their next instalments changes. With `customerId` all of them are that customer's. */
@@ -98,9 +106,6 @@ export async function nextInstallments(
     throw fieldProblem('installments', readersCopy().refusals.several.twice);
   const enrollments = new Map<string, StoredEnrollment>();
   for (const id of ids.toSorted()) enrollments.set(id, await lockScheduled(store, id, now, customerId));
-  const customers = new Set([...enrollments.values()].map(({ customer_id }) => customer_id));
-  if (customers.size > 1) throw fieldProblem('installments', readersCopy().refusals.several.oneCustomer);
-
   const lines: Line[] = [];
   for (const installments of due) {
     const enrollment = enrollments.get(installments.enrollment)!;

@@ -13,14 +13,23 @@ export interface CustomerRecord {
   today: Day;
 }
 
-/** One customer by id; fails with `not_found` for another store's. */
-export const loadCustomer = fromPromise<CustomerRecord, string>(async ({ input: customerId, signal }) => {
+const showCustomer = async (customerId: string, signal: AbortSignal): Promise<CustomerRecord> => {
   const customer = await answer(
     client.GET('/customers/{customerId}/', { params: { path: { customerId } }, signal }),
     decoders.showCustomer,
   );
   return { customer, today: today() };
-});
+};
+
+/** One customer by id; fails with `not_found` for another store's. */
+export const loadCustomer = fromPromise<CustomerRecord, string>(({ input, signal }) =>
+  showCustomer(input, signal),
+);
+
+/** Several customers, in this order. */
+export const loadCustomers = fromPromise<CustomerRecord[], readonly string[]>(({ input, signal }) =>
+  Promise.all(input.map((id) => showCustomer(id, signal))),
+);
 
 /** A customer's new phone number, and the reason. */
 export interface PhoneChangeDraft {

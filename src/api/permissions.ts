@@ -73,14 +73,15 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   receivePayment: 'counter',
   setReportNotFound: 'counter',
   showCashOfDay: 'counter',
+  searchStore: 'counter',
   showDesk: 'counter',
+  recordContact: 'counter',
   showCustomer: 'counter',
   // Open to visitors; all but the owner see what visitors see.
   listStaff: 'counter',
 
   createPlan: 'manager',
   setPlanActive: 'manager',
-  recordContact: 'manager',
   lapseEnrollments: 'manager',
   // A deduction is the owner's.
   cancelEnrollment: 'manager',

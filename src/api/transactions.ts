@@ -19,7 +19,7 @@ import { listEnrollments } from './generated/decoders/enrollments.ts';
 import {
   listTransactions,
   markTransactionPaid,
-  receivePayment as receivedPayment,
+  receivePayment as receivedPayments,
   showCashOfDay,
   correctPayment as corrected,
   settleCheque as settled,
@@ -176,8 +176,8 @@ export const markPaid = fromPromise<Transaction, MarkPaidRequest>(async ({ input
       }),
       markTransactionPaid,
     );
-  const { transactions } = await receive({ installments, ...how }, signal);
-  const paid = transactions.find((one) => one.id === id);
+  const payments = await receive({ installments, ...how }, signal);
+  const paid = payments.flatMap(({ transactions }) => transactions).find((one) => one.id === id);
   if (!paid) throw new ApiProblem('off-contract');
   return paid;
 });
@@ -197,23 +197,22 @@ export interface ReceivePaymentRequest {
   idempotencyKey: string;
 }
 
-/** Several instalments of a customer as one payment. */
-export const receivePayment = fromPromise<ReceivedPayment, ReceivePaymentRequest>(({ input, signal }) =>
+/** Several instalments together: one payment for each customer. */
+export const receivePayment = fromPromise<ReceivedPayment[], ReceivePaymentRequest>(({ input, signal }) =>
   receive(input, signal),
 );
 
-const receive = (
+async function receive(
   { idempotencyKey, ...payment }: ReceivePaymentRequest,
   signal: AbortSignal,
-): Promise<ReceivedPayment> =>
-  answer(
-    client.POST('/payments/', {
-      params: { header: { 'Idempotency-Key': idempotencyKey } },
-      body: bodyOf(payment),
-      signal,
-    }),
-    receivedPayment,
-  );
+): Promise<ReceivedPayment[]> {
+  const call = client.POST('/payments/', {
+    params: { header: { 'Idempotency-Key': idempotencyKey } },
+    body: bodyOf(payment),
+    signal,
+  });
+  return (await answer(call, receivedPayments)).payments;
+}
 
 /** Leaves out fields that are empty or not confirmed. */
 const bodyOf = <Sent extends { payment_reference: string; is_reference_confirmed?: boolean }>({

@@ -16,6 +16,9 @@ export const receiptPath = (id: string): string => `/receipts/${encodeURICompone
 /** The public page that proves a receipt or a certificate. */
 export const proofPath = (token: string): string => `/proof/${encodeURIComponent(token)}`;
 
+/** Opens a paper and prints it. */
+export const printPath = (paper: string): string => `${paper}?print`;
+
 /** Handing over for an approved redemption. */
 export const slipPath = (requestId: string): string => `/slips/${encodeURIComponent(requestId)}`;
 

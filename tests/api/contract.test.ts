@@ -118,6 +118,7 @@ const added = [
   'GET /analytics/collections/',
   'GET /journal/',
   'GET /payments/cash/',
+  'GET /search/',
   'GET /day-sheets/',
   'POST /day-sheets/', // docs/decisions/0021
   'POST /day-sheets/reopen/',
@@ -385,6 +386,7 @@ describe('the document', () => {
     expect(schemas('page_size').filter(({ maximum }) => maximum !== 100)).toEqual([]);
     expect(schemas('page_size')).toEqual(expect.arrayContaining([expect.objectContaining({ default: 20 })]));
     expect(schemas('q')).toEqual([
+      { type: 'string', maxLength: 100 },
       { type: 'string', maxLength: 100 },
       { type: 'string', maxLength: 100 },
       { type: 'string', maxLength: 100 },

@@ -119,7 +119,7 @@ describe('seller calls', () => {
 
   it('markPaid takes several instalments as one payment', async () => {
     document.cookie = '__Host-csrftoken=t; Path=/; Secure';
-    const { asked } = server({ '/payments/': received() });
+    const { asked } = server({ '/payments/': { payments: [received()] } });
     const how = { paid_through: 'cash' as const, paid_on: '2026-11-19' };
     const which = {
       id: 't1',
@@ -142,7 +142,7 @@ describe('seller calls', () => {
 
   it('receivePayment sends its idempotency key and each plan’s instalments', async () => {
     document.cookie = '__Host-csrftoken=t; Path=/; Secure';
-    const { asked } = server({ '/payments/': received() });
+    const { asked } = server({ '/payments/': { payments: [received()] } });
     const payment = {
       installments: [{ enrollment: 'e1', first: 9, count: 2 }],
       paid_through: 'cash' as const,
@@ -150,7 +150,7 @@ describe('seller calls', () => {
     };
     const input = { ...payment, payment_reference: ' ', idempotencyKey: 'k1' };
 
-    expect(await toPromise(createActor(receivePayment, { input }).start())).toEqual(received());
+    expect(await toPromise(createActor(receivePayment, { input }).start())).toEqual([received()]);
     expect(asked[0]?.headers.get('Idempotency-Key')).toBe('k1');
     expect(await asked[0]?.json()).toEqual({ ...payment, payment_reference: null });
   });

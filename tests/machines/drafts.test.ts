@@ -35,6 +35,7 @@ const withoutDraft: Readonly<Record<string, string>> = {
   markPaid: 'One choice and a reference, for a payment that may be recorded by then.',
   voidPayment: 'One sentence, about a payment that may be void by then.',
   pagedList: 'Filters.',
+  counterSearch: 'A search.',
   redemptions: 'Filters.',
   liability: 'One day to look back to.',
   daySheet: 'One day to look at.',

@@ -253,8 +253,11 @@ describe('the jeweller’s pages', () => {
     const toggling = {
       call: 'setPlanActive',
       at: sellerPaths.plans,
-      before: async () => void (await findButton(/^Deactivate/)),
-      press: press(/^Deactivate/),
+      before: async () => {
+        fireEvent.click(await findButton(/^Deactivate/));
+        await findButton('Deactivate');
+      },
+      press: press('Deactivate'),
     };
     await lose('seller', { ...signedIn, listPlans: () => json(pageOf([stored])) }, toggling, () => {
       stored = plan({ is_active: false });

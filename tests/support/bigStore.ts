@@ -12,7 +12,7 @@ export const BIG_STORE = 'vishal';
 export const JEWELLER = { phone_number: '9811111111', password: 'Jeweller@2026' };
 /** The customer with the most enrollments: eleven. */
 export const REGULAR = { phone_number: '6000000031', password: 'Golden@123' };
-const TODAY = '2026-03-10';
+export const TODAY = '2026-03-10';
 /** Noon of the day that the store is filled for. */
 export const NOON = Temporal.Instant.from(`${TODAY}T06:30:00Z`);
 

@@ -50,6 +50,9 @@ export const documentedLists = (
     ...['active', 'payment_pending', `active&${range}`, 'active&q=rao', 'active&sort=user_name'].map(
       (status): [string, string] => ['listEnrollments', `/api/enrollments/?status=${status}`],
     ),
+    ...['ananya', 'a', '6000000031', '1042', 'upi', 'nobody%20at%20all', 'zq'].map(
+      (words): [string, string] => ['searchStore', `/api/search/?q=${words}`],
+    ),
     ['listTransactions', '/api/transactions/'],
     ['listTransactions', `/api/transactions/?${range}`],
     ...['billed', 'collected', 'pending', 'due', 'outstanding', 'collected&q=rao'].map(

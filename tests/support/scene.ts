@@ -373,6 +373,7 @@ const queries: Record<string, (ids: Ids) => string[]> = {
   listEnrollments: () => ['', '?q=ananya'],
   listEnrollmentProgress: ({ enrollment }) => [`?ids=${enrollment}`],
   listTransactions: () => ['', '?q=ananya'],
+  searchStore: () => ['?q=ananya', '?q=1'],
   showCashOfDay: ({ enrollment }) => [`?enrollment=${enrollment}&day=2026-03-10`],
   showPaymentAnalytics: () => ['?start_date=2020-01-01&end_date=2030-01-01'],
   showDaySheet: () => ['', `?day=${YESTERDAY}`],

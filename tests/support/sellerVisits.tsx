@@ -912,8 +912,11 @@ const flows: Flow[] = [
   {
     call: 'setPlanActive',
     at: paths.plans,
-    before: async () => void (await findButton(/^Deactivate/)),
-    press: press(/^Deactivate/),
+    before: async () => {
+      await pressed(/^Deactivate/);
+      await findButton('Deactivate');
+    },
+    press: press('Deactivate'),
     sends: { path: { id: plan().id }, json: { is_active: false } },
     place: 'toast',
     fallback: 'Failed to update plan status.',
@@ -961,6 +964,19 @@ const flows: Flow[] = [
   },
   deletion('deleteCatalogueItem', paths.catalogue, jhumka.id, copy.catalogue, 'Failed to delete item.'),
   load('showDesk', paths.desk, deskCopy.failed),
+  {
+    call: 'searchStore',
+    at: paths.desk,
+    before: async () => {
+      await screen.findByLabelText(deskCopy.search.label);
+      type(deskCopy.search.label, '98765 43210');
+    },
+    press: () => void fireEvent.submit(screen.getByRole('form', { name: deskCopy.search.name })),
+    sends: { query: { q: '98765 43210' } },
+    place: 'page',
+    fallback: deskCopy.search.failed,
+    retry: deskCopy.search.retry,
+  },
   load('showDaySheet', paths.daySheet, daySheetCopy.failed),
   {
     call: 'closeDay',

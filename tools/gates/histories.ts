@@ -2,7 +2,7 @@
 // they were told is then held against the books.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../server/db/db.ts';
-import { Browser, idOf, type Answer } from '../../tests/support/httpClient.ts';
+import { Browser, idOf, pick, type Answer } from '../../tests/support/httpClient.ts';
 import { hasPostgresql } from '../../tests/support/databases.ts';
 import { DEV, isRepeatable } from './kit/enrolling.ts';
 import { onLastingEmbedded, onLastingPostgresql, type LastingDatabase } from './kit/engines.ts';
@@ -223,8 +223,8 @@ async function makeHistory(
       const body = { installments: [{ enrollment: known.id, first, count }], paid_through: 'upi' };
       const answer = await write('payment', seller, '/api/payments/', body);
       if (!answer) return;
-      known.payments.push(idOf(answer));
-      learn(known, answer.body['transactions'] as Row[]);
+      known.payments.push(idOf(answer, 'payments.0.id'));
+      learn(known, pick(answer, 'payments.0.transactions') as Row[]);
     },
     async void(known: Known) {
       const payment = known.payments.at(-1)!;

@@ -295,7 +295,10 @@ const races: Record<string, (race: Race) => Promise<void>> = {
       first: 1,
       count: 2,
     }));
-    const payment = idOf(await seller.post('/api/payments/', { installments, paid_through: 'cash' }));
+    const payment = idOf(
+      await seller.post('/api/payments/', { installments, paid_through: 'cash' }),
+      'payments.0.id',
+    );
     const reason = { reason: 'Wrong customer' };
     const answers = await many(() => seller.post(`/api/payments/${payment}/void/`, reason));
     assert.equal(answers.filter(({ status }) => status === 200).length, 1);

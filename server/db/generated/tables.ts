@@ -61,6 +61,7 @@ export interface Tables {
     erased_at: Instant | null;
     language: string | null;
     import_id: string | null;
+    search_text: Computed<string>;
   };
   day_closings: {
     store_id: string;
@@ -304,6 +305,7 @@ export interface Tables {
     booked_through: string | null;
     clearing: 'pending' | 'cleared' | 'returned' | null;
     settled_at: Instant | null;
+    search_text: Computed<string | null>;
   };
   payouts: {
     store_id: string;

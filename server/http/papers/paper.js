@@ -30,6 +30,12 @@ for (const button of document.querySelectorAll('button')) {
   button.addEventListener('click', () => actions[button.value]?.(button));
 }
 
+// Opened to be printed; a reload only shows it.
+if (new URLSearchParams(location.search).has('print')) {
+  history.replaceState(null, '', location.pathname);
+  window.addEventListener('load', actions.print);
+}
+
 // A tab of its own is closed, so that the page it came from is there again as it was left.
 document.querySelector('.back')?.addEventListener('click', (event) => {
   if (history.length === 1) return window.close();

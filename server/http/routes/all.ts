@@ -19,6 +19,7 @@ import { plans } from './plans.ts';
 import { profile } from './profile.ts';
 import { push } from './push.ts';
 import { registration } from './registration.ts';
+import { search } from './search.ts';
 import { sellerRegistration } from './sellerRegistration.ts';
 import { session } from './session.ts';
 import { staff } from './staff.ts';
@@ -39,6 +40,7 @@ export const handlers = {
   ...enrollments,
   ...daySheets,
   ...desk,
+  ...search,
   ...transactions,
   ...exports,
   ...imports,

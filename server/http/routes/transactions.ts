@@ -12,7 +12,7 @@ import {
   correctPayment,
   markPaid,
   readPayment,
-  receivePayment,
+  receivePayments,
   settleCheque,
   voidPayment,
 } from '../../repositories/payments.ts';
@@ -87,8 +87,10 @@ export const transactions = {
   receivePayment: async ({ session, body, now, idempotentTransaction }) => {
     return idempotentTransaction(async (sql) => {
       const payment = paymentOf(body, session, now);
-      const id = await receivePayment(sql, body.installments, payment, session.person, now);
-      return { status: 201, body: presentPayment(await readPayment(sql, id), todayInKolkata(now)) };
+      const ids = await receivePayments(sql, body.installments, payment, session.person, now);
+      const payments = [];
+      for (const id of ids) payments.push(presentPayment(await readPayment(sql, id), todayInKolkata(now)));
+      return { status: 201, body: { payments } };
     });
   },
 

@@ -351,10 +351,10 @@ export interface paths {
     };
     "/payments/": {
         /**
-         * Book several installments of one customer as one payment.
-         * @description One receipt, all or nothing: the next installments of each enrollment, in order, with the rules of
-         *     `/transactions/{id}/mark_paid/` for each. `detail` names the plan that stands in the way, also where its next installment was booked or
-         *     voided meanwhile. The customer is notified once.
+         * Book several installments together, one payment for each customer.
+         * @description One receipt for each customer, such as the members of a family, all or nothing: the next installments of each enrollment, in order,
+         *     with the rules of `/transactions/{id}/mark_paid/` for each. `detail` names the plan that stands in the way, also where its next
+         *     installment was booked or voided meanwhile. Each customer is notified once.
          */
         post: operations["receivePayment"];
     };
@@ -421,6 +421,15 @@ export interface paths {
          * @description The report leaves the desk, and the customer reads that the shop has not found the payment.
          */
         post: operations["setReportNotFound"];
+    };
+    "/search/": {
+        /**
+         * People and payments that typed words find, a few of each.
+         * @description People by name and phone number, whether or not they save in a plan: first where a word begins so, then by name. Payments by their
+         *     receipt number, or a part of their reference; the latest first. Phone numbers, digits and names are found however they are written,
+         *     as in `/enrollments/`. Fewer than three letters or digits in a row match only the start of a word.
+         */
+        get: operations["searchStore"];
     };
     "/desk/": {
         /**
@@ -1763,7 +1772,7 @@ export interface components {
              */
             amount?: number;
         }[];
-        /** @description All enrollments are of one customer, each named once; at most 36 installments together. */
+        /** @description Each enrollment is named once; at most 36 installments together. A customer's report names their own. */
         NextInstallments: {
             /** Format: uuid */
             enrollment: string;
@@ -1918,6 +1927,44 @@ export interface components {
         };
         /** @enum {string} */
         DeskSectionName: "overdue" | "due_today" | "first_payment" | "redemption_requested" | "refund" | "matured" | "nearing_year";
+        SearchResults: {
+            people: components["schemas"]["FoundPerson"][];
+            /** @description More are found than are named. */
+            more_people: boolean;
+            payments: components["schemas"]["FoundPayment"][];
+        };
+        FoundPerson: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            phone_number: string;
+            /** @description The names of the open plans, the newest first. */
+            plans: string[];
+            /** @description Whole rupees of all plans, billed or older and not paid. */
+            due_amount: number;
+            due_installments: number;
+            /** @description Whole rupees of first payments that are not made yet. */
+            pending_amount: number;
+            /** @description An installment of theirs can be paid. */
+            is_payable: boolean;
+        };
+        FoundPayment: {
+            /** Format: uuid */
+            id: string;
+            receipt_number: string;
+            /** Format: uuid */
+            user_id: string;
+            user_name: string;
+            /** Format: date */
+            received_on: string;
+            /** @description Whole rupees. */
+            amount: number;
+            paid_through: components["schemas"]["PaidThrough"];
+            payment_reference: string | null;
+            is_voided: boolean;
+            /** @description The receipt for printing. */
+            receipt_url: string;
+        };
         Desk: {
             /**
              * Format: date
@@ -4597,10 +4644,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The payment. */
+            /** @description The payments, in the order in which their customers were named. */
             201: {
                 content: {
-                    "application/json": components["schemas"]["ReceivedPayment"];
+                    "application/json": {
+                        payments: components["schemas"]["ReceivedPayment"][];
+                    };
                 };
             };
             400: components["responses"]["InvalidOrNoStore"];
@@ -4909,6 +4958,32 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    searchStore: {
+        parameters: {
+            query: {
+                /** @description What was typed; blank finds nothing. */
+                q: string;
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 8 people and 5 payments. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["SearchResults"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
             "5XX": components["responses"]["Unexpected"];
         };
     };

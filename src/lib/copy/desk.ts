@@ -37,6 +37,39 @@ export const deskCopy = {
     `${sharedCopy.amounts.months(months)} · oldest ${day}, ${sharedCopy.amounts.days(days).replace(' ', '\u00a0')}`,
   redeemableFrom: (day: string) => `May be asked for from ${day}`,
   plans: (count: number) => (count === 1 ? '1 plan' : `${count.toLocaleString('en-IN')} plans`),
+  search: {
+    name: 'Search',
+    label: 'Name, phone, receipt or reference',
+    results: 'Found',
+    searching: 'Searching…',
+    failed: 'The search failed.',
+    retry: 'Search again',
+    none: 'Nobody and no payment found.',
+    found: (people: number, payments: number) =>
+      [
+        people > 0 && (people === 1 ? '1 person' : `${people} people`),
+        payments > 0 && (payments === 1 ? '1 payment' : `${payments} payments`),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    more: 'More people are found. Type more of the name or the number.',
+    noPlan: 'No plan',
+    due: (installments: number) =>
+      installments === 1 ? '1 instalment due' : `${installments} instalments due`,
+    pending: 'First payment waiting',
+    nothingDue: 'Nothing due',
+    take: (amount: string) => `Take ${amount}`,
+    takeEarly: 'Take payment',
+    of: (name: string) => ` from ${name}`,
+    add: (name: string) => `${name} pays together with others`,
+    added: 'Paying together',
+    remove: (name: string) => `Remove ${name}`,
+    takeAll: (people: number) => (people === 1 ? 'Take payment' : `Take payment of ${people} people`),
+    receipt: (number: string) => `Receipt ${number}`,
+    voided: 'Void',
+    nothingToPay: 'Nothing can be paid now.',
+    notOpened: 'Failed to open the payment.',
+  },
   empty: 'Nothing needs you today.',
   emptyHint: 'What falls due, matures or is asked for will stand here.',
   reported: {

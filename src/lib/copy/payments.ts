@@ -29,7 +29,7 @@ export const paymentsCopy = {
   },
   receive: {
     open: 'Take several payments',
-    title: 'Take several payments',
+    title: 'Take payment',
     chosen: (count: number) => (count === 1 ? '1 instalment' : `${count} instalments`),
     none: 'None',
     option: (count: number, amount: number) => `${count} · ${formatRupees(amount)}`,
@@ -49,6 +49,8 @@ export const paymentsCopy = {
     paid: instalment,
     how: (method: string, day: string) => `${method}, received on ${day}`,
     viewReceipt: 'View receipt',
+    printReceipt: 'Print',
+    people: (count: number) => `${count} people`,
   },
   underClearing: 'Under clearing',
   correct: {

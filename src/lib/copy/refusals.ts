@@ -35,7 +35,6 @@ export const refusals = {
   reportedTooOften: 'You have told the store of this payment several times. Please contact the store.',
   several: {
     twice: 'Name each plan once.',
-    oneCustomer: 'Choose plans of one customer.',
     notPayable: (plan: string) => `${plan} cannot be paid now.`,
     changedMeanwhile: (plan: string, next: number) =>
       `${plan} was changed meanwhile: instalment ${next} is the next one now.`,

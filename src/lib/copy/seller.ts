@@ -146,6 +146,9 @@ export const sellerCopy = {
     title: 'Complete your KYC',
     verifyNow: 'Verify Now',
     note: 'Your payment gateway profile must be verified first.',
+    help: 'What to do now',
+    steps:
+      'Your payment gateway checks your documents and opens your shop here by itself. Refresh the status after it has told you. If it takes longer than two working days, or a document is refused, write to us.',
     status: 'Current status',
     statuses: { PENDING: 'PENDING', ACTIVE: 'ACTIVE' },
     refresh: 'Refresh status',
@@ -478,6 +481,12 @@ export const sellerCopy = {
     inactive: 'Inactive',
     activate: 'Activate',
     deactivate: 'Deactivate',
+    deactivation: {
+      title: (plan: string) => `Deactivate ${plan}?`,
+      question:
+        'Nobody can join it any more. Those who save in it go on as agreed. You can activate it again.',
+      keep: 'Keep active',
+    },
     updating: 'Saving…',
     duration: 'Duration',
     investment: 'Investment',

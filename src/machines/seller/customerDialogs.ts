@@ -27,8 +27,8 @@ export interface Context {
   drafted: string | null;
   /** Takes from the address what asked for a payment, which was answered: Back must not ask again. */
   settleAddress?: (() => void) | undefined;
-  /** The payment just received. */
-  received: ReceivedPayment | null;
+  /** The payments just received. */
+  received: readonly ReceivedPayment[] | null;
   /** The instalment whose payment is being voided or corrected. */
   voiding: PaidTransaction | null;
   /** The plan that is being held, released, cancelled or paid back. */
@@ -79,7 +79,7 @@ export function isRefundOwed(record: CustomerRecord | null, id: string): boolean
 
 export function receivingOf({ context: { record, toasts } }: Args) {
   if (!record) throw new Error('No customer is shown.');
-  return withDraft(receivePaymentForm(record, toasts));
+  return withDraft(receivePaymentForm([record], toasts));
 }
 
 export function voidingOf({ context: { voiding, toasts } }: Args) {

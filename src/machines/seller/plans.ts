@@ -1,4 +1,4 @@
-// The store's plans: activated and deactivated one by one, and added to.
+// The store's plans: activated one by one, deactivated after a question, and added to.
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { isNotFound } from '../../api/deleted.ts';
 import { loadPlans, setPlanActive, type Plan } from '../../api/plans.ts';
@@ -33,7 +33,11 @@ export const plansMachine = setup({
   types: {
     input: {} as PlansInput,
     context: {} as Context,
-    events: {} as { type: 'plans.reload' } | { type: 'plan.toggle'; id: string } | { type: 'plan.add' },
+    events: {} as
+      | { type: 'plans.reload' }
+      | { type: 'plan.toggle'; id: string }
+      | { type: 'deactivation.confirm' | 'deactivation.cancel' }
+      | { type: 'plan.add' },
     tags: {} as 'busy',
     children: {} as {
       loadPlans: 'loadPlans';
@@ -43,6 +47,7 @@ export const plansMachine = setup({
   },
   actors: { loadPlans, setPlanActive, planCreation: planCreationMachine },
   actions: {
+    setToggled: assign(({ context }, { id }: { id: string }) => ({ toggled: findById(context.plans, id) })),
     replacePlan: assign(replacePlan),
     prependPlan: assign(prependPlan),
     showToast,
@@ -50,6 +55,7 @@ export const plansMachine = setup({
   guards: {
     isDrafted,
     isListed: ({ context }, { id }: { id: string }) => context.plans.some((plan) => plan.id === id),
+    isActive: ({ context }, { id }: { id: string }) => findById(context.plans, id)?.is_active ?? false,
     wasCreated: (_, { plan }: { plan: Plan | null }) => plan !== null,
     mayHaveChanged: (_, { changed }: { changed: boolean }) => changed,
   },
@@ -83,13 +89,24 @@ export const plansMachine = setup({
     shown: {
       on: {
         'plan.add': 'adding',
-        'plan.toggle': {
-          guard: { type: 'isListed', params: ({ event }) => event },
-          target: 'toggling',
-          actions: assign({
-            toggled: ({ context, event }) => findById(context.plans, event.id),
-          }),
-        },
+        'plan.toggle': [
+          {
+            guard: { type: 'isActive', params: ({ event }) => event },
+            target: 'asking',
+            actions: { type: 'setToggled', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isListed', params: ({ event }) => event },
+            target: 'toggling',
+            actions: { type: 'setToggled', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    asking: {
+      on: {
+        'deactivation.confirm': 'toggling',
+        'deactivation.cancel': { target: 'shown', actions: assign({ toggled: null }) },
       },
     },
     // One at a time: the others wait.

@@ -1,4 +1,4 @@
-// The form that receives several instalments of a customer as one payment.
+// The form that receives several instalments together, of one customer or of several: one payment for each.
 import type { CustomerRecord } from '../../api/customers.ts';
 import type { Enrollment } from '../../api/enrollments.ts';
 import { isProblem } from '../../api/problem.ts';
@@ -36,13 +36,15 @@ export type ReceivePaymentValues = Record<string, string>;
 /** The value of the field that books a reference though another receipt carries it. */
 export const CONFIRMED = 'yes';
 
-type ReceivePaymentInput = FormInput<ReceivePaymentValues, ReceivedPayment, ReceivePaymentRequest>;
+type ReceivePaymentInput = FormInput<ReceivePaymentValues, ReceivedPayment[], ReceivePaymentRequest>;
 
-export const receivePaymentFormMachine = formOf<ReceivePaymentValues, ReceivedPayment, ReceivePaymentRequest>(
-  {
-    save: receivePayment,
-  },
-);
+export const receivePaymentFormMachine = formOf<
+  ReceivePaymentValues,
+  ReceivedPayment[],
+  ReceivePaymentRequest
+>({
+  save: receivePayment,
+});
 
 /** The enrollments that accept payments, earliest due first. */
 export const payableOf = ({ customer }: CustomerRecord): Enrollment[] =>
@@ -101,22 +103,26 @@ const sumOfChosen = (enrollment: Enrollment, values: ReceivePaymentValues): numb
 const methodOf = ({ paid_through }: ReceivePaymentValues) =>
   paymentsScreenMethods.find(({ value }) => value === paid_through)?.value;
 
-/** Opens with the payment that the customer reported, else with all dues, else with the awaited first payments. */
+/** Opens with the payment that the only customer reported, else of each with all dues, else with the awaited first payments. */
 export function receivePaymentForm(
-  record: CustomerRecord,
+  records: readonly CustomerRecord[],
   toasts: ReceivePaymentInput['toasts'],
+  form = 'receivePayment',
 ): ReceivePaymentInput {
-  const { customer, today } = record;
-  const enrollments = payableOf(record);
-  const [reported] = customer.reported_payments;
-  const together = customer.reported_payments.filter(({ reference }) => reference === reported?.reference);
-  const isDue = enrollments.some((one) => dueOn(one, today).length > 0);
-  const countOf = (one: Enrollment): number => {
+  const { today } = records[0]!;
+  const enrollments = records.flatMap(payableOf);
+  const reports = records.length === 1 ? records[0]!.customer.reported_payments : [];
+  const [reported] = reports;
+  const together = reports.filter(({ reference }) => reference === reported?.reference);
+  const countOf = (one: Enrollment, isDue: boolean): number => {
     if (reported) return together.find(({ enrollment }) => enrollment === one.id)?.installments ?? 0;
     return isDue ? dueOn(one, today).length : Number(one.status === 'payment_pending');
   };
   const counts: ReceivePaymentValues = Object.fromEntries(
-    enrollments.map((one) => [one.id, String(countOf(one))]),
+    records.map(payableOf).flatMap((own) => {
+      const isDue = own.some((one) => dueOn(one, today).length > 0);
+      return own.map((one) => [one.id, String(countOf(one, isDue))]);
+    }),
   );
   const values = {
     ...counts,
@@ -130,7 +136,7 @@ export function receivePaymentForm(
   return {
     values: { ...withAmount, is_reference_confirmed: '' },
     record: null,
-    draft: { owner: 'seller', form: 'receivePayment', record: customer.id, fields },
+    draft: { owner: 'seller', form, record: records.map(({ customer }) => customer.id).join(' '), fields },
     validate: (filled) => {
       const { count, amount } = chosenOf(enrollments, filled);
       const { paid_on = '' } = filled;

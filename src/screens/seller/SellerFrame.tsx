@@ -39,6 +39,7 @@ const menuItems = [
   { href: sellerPaths.catalogue, label: menu.catalogue, icon: icons.gem },
   { href: sellerPaths.transactions, label: menu.transactions, icon: icons.receipt },
   { href: sellerPaths.journal, label: menu.journal, icon: icons.fileText },
+  { href: sellerPaths.liability, label: titles.Liability, icon: icons.vault },
   { href: sellerPaths.redemptions, label: menu.redemptions, icon: icons.gift },
   { href: sellerPaths.qrCode, label: menu.qrCode, icon: icons.qrCode },
   { href: sellerPaths.staff, label: menu.staff, icon: icons.shield },
@@ -62,7 +63,6 @@ const itemsOf = (hasPortfolio: boolean) =>
 /** Pages that the keyboard search offers: every page of the rail, and the pages within others. */
 const pages = [
   ...railItems.map(({ href, label }) => ({ to: href, label })),
-  { to: sellerPaths.liability, label: titles.Liability },
   { to: sellerPaths.import, label: titles.Import },
   { to: contact.href, label: contact.label },
 ];

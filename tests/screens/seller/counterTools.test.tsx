@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadSupportContact } from '../../../src/api/contact.ts';
 import { connect } from '../../../src/api/transport.ts';
+import { sellerContactMachine } from '../../../src/machines/seller/contact.ts';
 import Contact from '../../../src/screens/seller/store/Contact.tsx';
 import Quick from '../../../src/screens/seller/reports/Quick.tsx';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
+import { provideActors } from '../../../tools/statecharts/kit/provideActors.ts';
 
 afterEach(() => {
   cleanup();
@@ -31,6 +34,9 @@ describe('the quick status', () => {
 });
 
 describe('the contact page', () => {
+  // The walks of this worker may have replaced it.
+  beforeEach(() => void provideActors(sellerContactMachine, { loadSupportContact }));
+
   const contact = {
     support_email: 'help@example.com',
     support_whatsapp: null,

@@ -103,6 +103,7 @@ describe('the frame of the seller’s pages', () => {
       'Catalogue',
       'Transactions',
       'Journal',
+      'What the shop owes',
       'Redemption',
       'QR Code',
       'Staff',
@@ -175,7 +176,6 @@ describe('the frame of the seller’s pages', () => {
       .map((link) => link.pathname);
   /** Pages that another page leads to. */
   const linkedOn: Readonly<Record<string, string>> = {
-    [sellerPaths.liability]: sellerPaths.portfolio,
     [sellerPaths.contact]: sellerPaths.portfolio,
     [routePatterns.sellerCustomer]: sellerPaths.customers,
     [sellerPaths.import]: sellerPaths.customers,

@@ -65,8 +65,8 @@ const dialogs: [name: string, dialog: () => ReactNode][] = [
     'several instalments',
     () => (
       <ReceivePaymentDialog
-        form={createActor(receivePaymentFormMachine, { input: receivePaymentForm(record, toasts) }).start()}
-        record={record}
+        form={createActor(receivePaymentFormMachine, { input: receivePaymentForm([record], toasts) }).start()}
+        records={[record]}
       />
     ),
   ],
@@ -81,9 +81,13 @@ it.each(dialogs)('a payment of %s can be received today, and not tomorrow', (_, 
 });
 
 it('several instalments cannot be received on a day that began after their dialog opened', () => {
-  const form = createActor(receivePaymentFormMachine, { input: receivePaymentForm(record, toasts) }).start();
+  const form = createActor(receivePaymentFormMachine, {
+    input: receivePaymentForm([record], toasts),
+  }).start();
 
-  render(withFakeApp(<ReceivePaymentDialog form={form} record={{ ...record, today: '2026-11-22' }} />, {}));
+  render(
+    withFakeApp(<ReceivePaymentDialog form={form} records={[{ ...record, today: '2026-11-22' }]} />, {}),
+  );
   fireEvent.click(screen.getByRole('button', { name: partsCopy.date.open }));
 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '22 November 2026' }).disabled).toBe(true);
@@ -112,9 +116,9 @@ it.each([
     enrollment({ id: 'e4', plan_name: 'Festival Saver', status: 'payment_pending', installments_paid: 0 }),
   ];
   const today = { ...record, customer: { ...ananyaRao, enrollments: plans } };
-  const form = createActor(receivePaymentFormMachine, { input: receivePaymentForm(today, toasts) }).start();
+  const form = createActor(receivePaymentFormMachine, { input: receivePaymentForm([today], toasts) }).start();
 
-  render(withFakeApp(<ReceivePaymentDialog form={form} record={today} />, {}));
+  render(withFakeApp(<ReceivePaymentDialog form={form} records={[today]} />, {}));
 
   const chosen = (plan: string) =>
     screen.getByRole<HTMLSelectElement>('combobox', { name: new RegExp(plan) }).value;

@@ -53,6 +53,7 @@ it('a plan that is being deactivated shows that no other can be added meanwhile'
   expect(add.getAttribute('aria-disabled')).toBeNull();
 
   fireEvent.click(screen.getByRole('button', { name: /^Deactivate/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
 
   expect(add.getAttribute('aria-disabled')).toBe('true');
 });

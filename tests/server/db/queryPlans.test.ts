@@ -2,7 +2,7 @@
 // none may scan a whole table.
 import { expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
-import { BIG_STORE, fillBigStore, idsOf, JEWELLER, REGULAR } from '../../support/bigStore.ts';
+import { BIG_STORE, fillBigStore, idsOf, JEWELLER, REGULAR, TODAY } from '../../support/bigStore.ts';
 import { child, operations } from '../../support/contract.ts';
 import { describeOnPostgresql, postgresDatabase } from '../../support/database.ts';
 import { keptPlanOf, planOf, rowsReadOf, type PlanNode } from '../../support/statements.ts';
@@ -60,6 +60,13 @@ const mostSortedOf = (node: PlanNode): number =>
   Math.max(
     node['Node Type'].endsWith('Sort') ? (node['Actual Rows'] ?? 0) : 0,
     ...(node.Plans ?? []).map(mostSortedOf),
+  );
+
+/** The most rows that an ordered scan of a plan has passed over, once it was run. */
+const mostPassedOf = (node: PlanNode): number =>
+  Math.max(
+    node['Node Type'] === 'Index Scan' ? (node['Rows Removed by Filter'] ?? 0) : 0,
+    ...(node.Plans ?? []).map(mostPassedOf),
   );
 
 /**
@@ -217,6 +224,17 @@ describeOnPostgresql('query plans', async () => {
     expect(found).toBeGreaterThan(60);
     expect(read).toBeLessThanOrEqual(found + 1_000 + found + 20);
     expect(read).toBeLessThan(all / 2);
+  });
+
+  it('a late page of a frequent word passes no instalment that is not listed yet', async () => {
+    const { unlisted } = await one<{ unlisted: number }>(
+      'select count(*) as unlisted from transactions where listed_on > $1',
+      [TODAY],
+    );
+    const plan = await planOf(db, await searchOf('/api/transactions/?q=gold&page=2'), { analyze: true });
+
+    expect(unlisted).toBeGreaterThan(500);
+    expect(mostPassedOf(plan)).toBeLessThan(100);
   });
 
   it.each([

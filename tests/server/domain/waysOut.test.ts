@@ -99,7 +99,9 @@ it('a plan that is paid to the end by a cheque is left when that is cleared, and
   };
 
   expect(changeClearing(waiting, -1)).toMatchObject({ set: { status: 'matured' } });
-  expect(voidInstallments(waiting, [3], '2026-02-28', true, now)).toMatchObject({
+  expect(
+    voidInstallments(waiting, [{ installment_number: 3, amount: 1000 }], '2026-02-28', true, now),
+  ).toMatchObject({
     enrollment: { set: { status: 'active', installments_clearing: 0 } },
   });
 });
@@ -131,7 +133,7 @@ it('an instalment is left from each status, but when it is void', () => {
     'refunded',
     'voided',
   ];
-  const voided = voidInstallments(plan, [2], '2026-01-31', false, now);
+  const voided = voidInstallments(plan, [{ installment_number: 2, amount: 1000 }], '2026-01-31', false, now);
   const left = [
     takeBackPayout({ refund_paid: 2000 }, 2000).transactions,
     isRefused(voided) ? null : voided.paid,

@@ -10,6 +10,7 @@ const queries: Record<string, (id: (name: string) => string) => string[]> = {
   showPhoneVerification: () => ['?phone_number=9876543210'],
   showSellerPhoneVerification: () => ['?phone_number=9811111111'],
   showBranding: () => ['?subdomain=meera', '?subdomain=kaveri', '?subdomain=nobody'],
+  searchStore: () => ['?q=98765%2043210', '?q=farah', '?q=3'],
   listEnrollmentProgress: (id) => [`?ids=${[9, 1, 8].map((number) => id(`enrollment#${number}`)).join(',')}`],
   showCashOfDay: (id) => [
     `?enrollment=${id('enrollment#2')}&day=2026-02-10`,

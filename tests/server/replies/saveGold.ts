@@ -256,7 +256,7 @@ export async function saveGold(story: Recorder): Promise<void> {
     MEERA,
     [
       [1, 3, 1],
-      [2, 2, 1],
+      [1, 3, 1],
     ],
     'upi',
   );

@@ -438,7 +438,14 @@ class Walk {
       return pays.map((number) => ({ plan, number, anchor, due: monthsAfter(anchor, number - 1) }));
     });
     const isLate = this.books.closed.has(day);
-    this.books.receipts.push({ id: idOf(paid), day, recordedOn: this.today, isLate, isCash, lines });
+    this.books.receipts.push({
+      id: idOf(paid, 'payments.0.id'),
+      day,
+      recordedOn: this.today,
+      isLate,
+      isCash,
+      lines,
+    });
     // Collected counts by the day of the payment; owed is as it was known then.
     for (const one of this.told) if (one.day >= day) one.collected = null;
   }

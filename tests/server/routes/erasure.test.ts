@@ -266,7 +266,7 @@ describeOnEngines('erasure', (db: Db) => {
       paid_through: 'upi',
       payment_reference: '98765-43210 of Nanda',
     };
-    const payment = idOf(await seller.post('/api/payments/', wrong, key()));
+    const payment = idOf(await seller.post('/api/payments/', wrong, key()), 'payments.0.id');
     await seller.post(`/api/payments/${payment}/void/`, { reason: EVERYTHING }, key());
     const contact = { kind: 'noted', note: 'Ananya prefers evenings', snooze_until: null };
     await seller.post(`/api/enrollments/${enrollment}/contacts/`, contact, key());

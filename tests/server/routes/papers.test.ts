@@ -2,7 +2,7 @@
 // tests/server/replies/07-papers-and-files.txt.
 import { beforeEach, expect, it } from 'vitest';
 import { testWorld, type TestWorld } from '../../support/world.ts';
-import { idOf, key, type Browser } from '../../support/httpClient.ts';
+import { idOf, key, pick, type Browser } from '../../support/httpClient.ts';
 import { testDatabase } from '../../support/database.ts';
 
 const db = await testDatabase();
@@ -64,9 +64,9 @@ it('one receipt names every instalment that was paid at once, each with its amou
   const enrollment = await enroll();
   const installments = [{ enrollment, first: 1, count: 2 }];
   const paid = await seller.post('/api/payments/', { installments, paid_through: 'upi' }, key());
-  const lines = paid.body['transactions'] as { id: string }[];
+  const lines = pick(paid, 'payments.0.transactions') as { id: string }[];
 
-  for (const id of [idOf(paid), ...lines.map((line) => line.id)]) {
+  for (const id of [idOf(paid, 'payments.0.id'), ...lines.map((line) => line.id)]) {
     expect(await textOf(await open(ananya, `/receipts/${id}`))).toMatch(
       /Receipt 1 .* ₹4,000 Rupees four thousand only .* Instalment 1 of 3 ₹2,000 saved so far ₹2,000 Three Months Instalment 2 of 3 ₹4,000 saved so far ₹2,000 /,
     );

@@ -27,7 +27,7 @@ it('enrolling, paying, voiding, another name and erasure: the search finds the n
 
   const installments = [{ enrollment, first: 1, count: 1 }];
   const taken = { installments, paid_through: 'upi', payment_reference: 'UPI 428819' };
-  const payment = idOf(await seller.post('/api/payments/', taken, key()));
+  const payment = idOf(await seller.post('/api/payments/', taken, key()), 'payments.0.id');
   expect(await found('428819')).toEqual([0, 1, 0]);
   expect(await found('ananya')).toEqual([1, 2, 2]); // the next instalment, and the payment
 

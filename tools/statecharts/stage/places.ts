@@ -44,6 +44,7 @@ export const places: Readonly<Record<string, string>> = {
   catalogueItemForm: sellerPaths.catalogue,
   deletion: sellerPaths.staff,
   desk: sellerPaths.desk,
+  counterSearch: sellerPaths.desk,
   snoozeForm: sellerPaths.desk,
   holdForm: routePatterns.sellerCustomer,
   payoutForm: sellerPaths.desk,

@@ -20,7 +20,7 @@ const pendingPayments = object({ pending_payments: list(pendingPayment) });
 
 export const listTransactions: Decoder<operations['listTransactions']['responses'][200]['content']['application/json']> = page(transaction);
 export const markTransactionPaid: Decoder<operations['markTransactionPaid']['responses'][200]['content']['application/json']> = transaction;
-export const receivePayment: Decoder<operations['receivePayment']['responses'][201]['content']['application/json']> = receivedPayment;
+export const receivePayment: Decoder<operations['receivePayment']['responses'][201]['content']['application/json']> = object({ payments: list(receivedPayment) });
 export const correctPayment: Decoder<operations['correctPayment']['responses'][200]['content']['application/json']> = receivedPayment;
 export const settleCheque: Decoder<operations['settleCheque']['responses'][200]['content']['application/json']> = receivedPayment;
 export const voidPayment: Decoder<operations['voidPayment']['responses'][200]['content']['application/json']> = receivedPayment;

@@ -29,7 +29,7 @@ export const paymentsCopy: Words<typeof english> = {
   },
   receive: {
     open: 'कई भुगतान एक साथ लें',
-    title: 'कई भुगतान एक साथ लें',
+    title: 'भुगतान लें',
     chosen: (count) => (count === 1 ? '1 किस्त' : `${count} किस्तें`),
     none: 'कोई नहीं',
     option: (count, amount) => `${count} · ${formatRupees(amount)}`,
@@ -49,6 +49,8 @@ export const paymentsCopy: Words<typeof english> = {
     paid: instalment,
     how: (method, day) => `${method}, ${day} को मिला`,
     viewReceipt: 'रसीद देखें',
+    printReceipt: 'प्रिंट करें',
+    people: (count) => `${count} लोग`,
   },
   underClearing: 'समाशोधन में',
   correct: {

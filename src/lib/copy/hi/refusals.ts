@@ -36,7 +36,6 @@ export const refusals: Words<typeof english> = {
   reportedTooOften: 'आप इस भुगतान के बारे में दुकान को कई बार बता चुके हैं। कृपया दुकान से संपर्क करें।',
   several: {
     twice: 'हर योजना का नाम एक ही बार दें।',
-    oneCustomer: 'एक ही ग्राहक की योजनाएँ चुनें।',
     notPayable: (plan) => `${plan} का भुगतान अभी नहीं हो सकता।`,
     changedMeanwhile: (plan, next) => `${plan} इस बीच बदल गई: अब अगली किस्त ${next} है।`,
     fewerLeft: (plan, left) =>

@@ -8,6 +8,7 @@ import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { logOut, refresh, shield } from '../../parts/ornaments/icons.ts';
 import { useAppSelector, useFlow, useAppActor } from '../../useApp.ts';
+import { ContactWays } from '../store/Contact.tsx';
 import css from './Kyc.module.css';
 
 const copy = sellerCopy.kyc;
@@ -42,6 +43,11 @@ export default function Kyc() {
           {copy.verifyNow}
         </Button>
       </Card>
+      <section className={css.help} aria-labelledby="kyc-help">
+        <h2 id="kyc-help">{copy.help}</h2>
+        <p className={css.note}>{copy.steps}</p>
+        <ContactWays />
+      </section>
       <div className={css.leave}>
         <Button variant="quiet" icon={logOut} onClick={() => session.send({ type: 'session.logOut' })}>
           {copy.logout}

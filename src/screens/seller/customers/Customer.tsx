@@ -43,7 +43,7 @@ import type { ListFlow } from '../lists/PagedList.tsx';
 import { CorrectionForm, CorrectPaymentButton } from '../payments/CorrectionForm.tsx';
 import { PaymentReceived, ReceivePaymentDialog } from '../payments/ReceivePaymentDialog.tsx';
 import outlines from '../skeletons.module.css';
-import { useContactMade } from '../day/useContactMade.ts';
+import { contactMade } from '../day/contactMade.ts';
 import { useReminderLink } from '../day/useReminderLink.ts';
 import { VoidPaymentButton, VoidPaymentDialog } from '../payments/VoidPaymentDialog.tsx';
 import { useMayCall, useMayOpen } from '../useRole.ts';
@@ -126,9 +126,9 @@ export function CustomerRecord({
             <Person customer={record.customer} flow={flow} />
             <Enrollments {...record} flow={flow} loading={now.matches('loading')} />
             <div className={css.back}>{goBack}</div>
-            {receivePayment && <ReceivePaymentDialog form={receivePayment} record={record} />}
+            {receivePayment && <ReceivePaymentDialog form={receivePayment} records={[record]} />}
             {received && (
-              <PaymentReceived payment={received} onClose={() => flow.send({ type: 'received.close' })} />
+              <PaymentReceived payments={received} onClose={() => flow.send({ type: 'received.close' })} />
             )}
             {voidPayment && <VoidPaymentDialog flow={voidPayment} />}
             {correction && voiding && <CorrectionForm form={correction} transaction={voiding} />}
@@ -346,7 +346,7 @@ function Reminder({
   flow: Flow;
 }) {
   const remind = useReminderLink();
-  const made = useContactMade(flow);
+  const made = contactMade(flow);
   const due = dueReminder(of, today);
   const chat = due && remind({ ...of, user_language: customer.language, ...due }, due.reason);
   if (!chat) return null;

@@ -7,14 +7,10 @@ import { formatDay } from '../../../lib/dates.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import type { chequeFormMachine, ChequeOutcome } from '../../../machines/seller/chequeForm.ts';
-import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
+import { FormDialog } from '../../FormDialog.tsx';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { classNames } from '../../parts/classNames.ts';
-import { Modal } from '../../parts/dialogs/Modal.tsx';
-import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
-import { Form } from '../../parts/fields/Form.tsx';
-import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { useForm } from '../../useForm.ts';
 import records from '../lists/records.module.css';
@@ -79,23 +75,24 @@ interface ChequeFormProps {
 }
 
 export function ChequeForm({ form, cheque, outcome }: ChequeFormProps) {
-  const { view, draft, saving } = useForm(form);
   const { title, hint, submit } = copy[outcome];
-  const cancel = () => form.send({ type: 'form.cancel' });
   return (
-    <Modal open title={title} onCancel={saving ? undefined : cancel}>
-      <MoneySummary
-        name={cheque.user_name}
-        detail={copy.receipt(cheque.receipt_number)}
-        amount={cheque.amount}
-      />
-      <p>{hint}</p>
-      <Form form={view} send={form.send} label={title}>
-        <DraftNotice {...draft} />
-        {outcome === 'returned' && <ReasonField words={copy} />}
-        <CancelOrSubmit words={{ ...copy, submit }} busy={saving} onCancel={cancel} />
-      </Form>
-      <LeaveFormQuestion form={form} />
-    </Modal>
+    <FormDialog
+      form={useForm(form)}
+      title={title}
+      words={{ ...copy, submit }}
+      intro={
+        <>
+          <MoneySummary
+            name={cheque.user_name}
+            detail={copy.receipt(cheque.receipt_number)}
+            amount={cheque.amount}
+          />
+          <p>{hint}</p>
+        </>
+      }
+    >
+      {outcome === 'returned' && <ReasonField words={copy} />}
+    </FormDialog>
   );
 }

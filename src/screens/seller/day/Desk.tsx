@@ -38,6 +38,7 @@ import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { useApp, useAppActor, useFlow } from '../../useApp.ts';
 import { ChatLink } from '../customers/ChatLink.tsx';
 import { ChequeForm, Cheques } from './Cheques.tsx';
+import { CounterSearch } from './CounterSearch.tsx';
 import css from './Desk.module.css';
 import { MarkPaidDialog } from '../payments/MarkPaidDialog.tsx';
 import records from '../lists/records.module.css';
@@ -47,7 +48,7 @@ import { MoneySummary } from '../reports/MoneySummary.tsx';
 import { ReportedPayments } from './ReportedPayments.tsx';
 import { PayoutForm } from '../customers/PayoutForm.tsx';
 import { SnoozeForm } from './SnoozeForm.tsx';
-import { useContactMade } from './useContactMade.ts';
+import { contactMade } from './contactMade.ts';
 import { useReminderLink } from './useReminderLink.ts';
 import { useMayCall, useMayOpen } from '../useRole.ts';
 
@@ -84,6 +85,7 @@ export default function Desk() {
       >
         {desk && (
           <>
+            <CounterSearch desk={flow} />
             <div className={records.head}>
               <p className={records.count}>{formatDay(desk.today)}</p>
               {mayOpen(sellerPaths.daySheet) && (
@@ -283,14 +285,12 @@ function Line({ line, section: { section }, today, flow, busy }: LineProps) {
           reason={later ? 'matured_early' : isYearOver ? 'past_year' : section}
           flow={flow}
         />
-        {mayCall('recordContact') && (
-          <IconButton
-            label={copy.snooze(name)}
-            icon={clock}
-            disabled={busy}
-            onClick={() => flow.send({ type: 'line.snooze', enrollment })}
-          />
-        )}
+        <IconButton
+          label={copy.snooze(name)}
+          icon={clock}
+          disabled={busy}
+          onClick={() => flow.send({ type: 'line.snooze', enrollment })}
+        />
         {section === 'refund' && mayCall('payRefund') ? (
           <Button disabled={busy} onClick={() => flow.send({ type: 'line.payRefund', enrollment })}>
             {refundCopy.paying.start}
@@ -323,7 +323,7 @@ function ContactLinks({ line, reason, flow }: ContactLinksProps) {
   const { enrollment, user_name: name, user_phone } = line;
   const call = telLink(user_phone);
   const chat = useReminderLink()(line, reason);
-  const made = useContactMade(flow);
+  const made = contactMade(flow);
   return (
     <>
       {call && (

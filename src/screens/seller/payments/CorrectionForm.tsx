@@ -8,12 +8,8 @@ import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import type { correctionFormMachine } from '../../../machines/seller/correctionForm.ts';
 import { CONFIRMED } from '../../../machines/seller/receivePaymentForm.ts';
 import { mayVoid, type PaidTransaction } from '../../../machines/seller/voidPayment.ts';
-import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
+import { FormDialog } from '../../FormDialog.tsx';
 import { Button } from '../../parts/Button.tsx';
-import { Modal } from '../../parts/dialogs/Modal.tsx';
-import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
-import { Form } from '../../parts/fields/Form.tsx';
-import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { Alert } from '../../parts/states/Alert.tsx';
@@ -34,51 +30,52 @@ interface CorrectionFormProps {
 }
 
 export function CorrectionForm({ form, transaction }: CorrectionFormProps) {
-  const { view, draft, values, saving } = useForm(form);
+  const now = useForm(form);
+  const { view, values } = now;
   const seen = view.errors['is_reference_confirmed'];
-  const cancel = () => form.send({ type: 'form.cancel' });
   const { user_name, receipt_number, paid_on, receipt_amount, amount } = transaction;
   return (
-    <Modal open title={copy.title} onCancel={saving ? undefined : cancel}>
-      <MoneySummary
-        name={user_name}
-        detail={nonBreaking(paymentsCopy.void.receipt(receipt_number ?? '', formatDay(paid_on)))}
-        amount={receipt_amount ?? amount}
+    <FormDialog
+      form={now}
+      title={copy.title}
+      words={copy}
+      intro={
+        <MoneySummary
+          name={user_name}
+          detail={nonBreaking(paymentsCopy.void.receipt(receipt_number ?? '', formatDay(paid_on)))}
+          amount={receipt_amount ?? amount}
+        />
+      }
+    >
+      <SelectField
+        name="paid_through"
+        label={copy.method}
+        hint={values['paid_through'] === 'cheque' ? copy.cheque : copy.closedDay}
+        options={paymentsScreenMethods}
+        required
       />
-      <Form form={view} send={form.send} label={copy.title}>
-        <DraftNotice {...draft} />
-        <SelectField
-          name="paid_through"
-          label={copy.method}
-          hint={values['paid_through'] === 'cheque' ? copy.cheque : copy.closedDay}
-          options={paymentsScreenMethods}
-          required
-        />
-        <TextField
-          name="payment_reference"
-          label={copy.reference}
-          hint={copy.referenceHint}
-          maxLength={REFERENCE_LENGTH}
-          autoComplete="off"
-        />
-        <ReasonField words={copy} />
-        {seen && (
-          <>
-            <Alert tone="info">{nonBreaking(seen)}</Alert>
-            <Button
-              onClick={() => {
-                form.send({ type: 'form.change', name: 'is_reference_confirmed', value: CONFIRMED });
-                form.send({ type: 'form.submit' });
-              }}
-            >
-              {paymentsCopy.bookAnyway}
-            </Button>
-          </>
-        )}
-        <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
-      </Form>
-      <LeaveFormQuestion form={form} />
-    </Modal>
+      <TextField
+        name="payment_reference"
+        label={copy.reference}
+        hint={copy.referenceHint}
+        maxLength={REFERENCE_LENGTH}
+        autoComplete="off"
+      />
+      <ReasonField words={copy} />
+      {seen && (
+        <>
+          <Alert tone="info">{nonBreaking(seen)}</Alert>
+          <Button
+            onClick={() => {
+              form.send({ type: 'form.change', name: 'is_reference_confirmed', value: CONFIRMED });
+              form.send({ type: 'form.submit' });
+            }}
+          >
+            {paymentsCopy.bookAnyway}
+          </Button>
+        </>
+      )}
+    </FormDialog>
   );
 }
 

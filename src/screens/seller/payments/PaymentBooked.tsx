@@ -1,10 +1,11 @@
-// The confirmation of a booked payment in a dialog, with a link to the receipt for printing and sharing.
+// The confirmation of a booked payment in a dialog, with links to the receipt: to print it, and to read and share it.
 import { paymentsCopy } from '../../../lib/copy/payments.ts';
+import { printPath } from '../../../lib/paperPaths.ts';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { OutLink } from '../../parts/LinkButton.tsx';
 import { FormActions } from '../../parts/fields/FormActions.tsx';
-import { receipt } from '../../parts/ornaments/icons.ts';
+import { printer, receipt } from '../../parts/ornaments/icons.ts';
 import css from './VoidPaymentDialog.module.css';
 
 const copy = paymentsCopy.receive;
@@ -14,7 +15,8 @@ interface PaymentBookedProps {
   /** The address of the receipt. */
   receiptUrl: string | null | undefined;
   facts: readonly string[];
-  onClose: () => void;
+  /** Absent where another button closes the dialog. */
+  onClose?: () => void;
 }
 
 export const PaymentBooked = ({ receiptNumber, receiptUrl, facts, onClose }: PaymentBookedProps) => (
@@ -26,13 +28,20 @@ export const PaymentBooked = ({ receiptNumber, receiptUrl, facts, onClose }: Pay
       ))}
     </ul>
     <FormActions>
-      <Button variant={receiptUrl ? 'secondary' : 'primary'} onClick={onClose}>
-        {copy.close}
-      </Button>
+      {onClose && (
+        <Button variant={receiptUrl ? 'secondary' : 'primary'} onClick={onClose}>
+          {copy.close}
+        </Button>
+      )}
       {receiptUrl && (
-        <OutLink variant="primary" icon={receipt} href={receiptUrl}>
-          {copy.viewReceipt}
-        </OutLink>
+        <>
+          <OutLink icon={receipt} href={receiptUrl}>
+            {copy.viewReceipt}
+          </OutLink>
+          <OutLink variant="primary" icon={printer} href={printPath(receiptUrl)}>
+            {copy.printReceipt}
+          </OutLink>
+        </>
       )}
     </FormActions>
   </>

@@ -1,7 +1,8 @@
-// The dialog that receives several instalments of a customer as one payment, and its confirmation; the parent owns the
-// flow.
+// The dialog that receives several instalments together, of one customer or of several, and its confirmation; the parent owns the flow.
+import { Fragment } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CustomerRecord } from '../../../api/customers.ts';
+import type { Enrollment } from '../../../api/enrollments.ts';
 import type { ReceivedPayment } from '../../../api/transactions.ts';
 import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
@@ -24,8 +25,8 @@ import { FormDialog } from '../../FormDialog.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { DateField } from '../../parts/fields/DateField.tsx';
+import { FieldGroup, FieldPair } from '../../parts/fields/FieldGroup.tsx';
 import { Modal } from '../../parts/dialogs/Modal.tsx';
-import { FieldPair } from '../../parts/fields/FieldGroup.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { useForm, useFormFact } from '../../useForm.ts';
@@ -42,20 +43,20 @@ const REFERENCE_LENGTH = 100;
 
 export function ReceivePaymentDialog({
   form,
-  record,
+  records,
 }: {
   form: ActorRefFrom<typeof receivePaymentFormMachine>;
-  record: CustomerRecord;
+  records: readonly CustomerRecord[];
 }) {
   const now = useForm(form);
   const { view, values } = now;
-  const { customer } = record;
   const today = useFormFact(form, ({ context }) => context.values.paid_on as Day); // the day on which it opened: the record may be newer
-  const enrollments = payableOf(record);
+  const payers = records.map((record) => ({ ...record, enrollments: payableOf(record) }));
+  const enrollments = payers.flatMap((payer) => payer.enrollments);
   const { count, amount } = chosenOf(enrollments, values);
   const alone = paidAlone(enrollments, values);
   const day = values['paid_on'] as Day;
-  const earliest = useEarliestReceipt(record.today);
+  const earliest = useEarliestReceipt(records[0]!.today);
   const seen = view.errors['is_reference_confirmed'];
   return (
     <FormDialog
@@ -63,26 +64,28 @@ export function ReceivePaymentDialog({
       form={now}
       title={copy.title}
       words={{ cancel: copy.cancel, submit: copy.submit(amount), busy: copy.busy }}
-      intro={<MoneySummary name={customer.full_name} detail={copy.chosen(count)} amount={amount} />}
+      intro={
+        <MoneySummary
+          name={payers.length === 1 ? payers[0]!.customer.full_name : copy.people(payers.length)}
+          detail={copy.chosen(count)}
+          amount={amount}
+          hero
+        />
+      }
     >
+      {payers.map(({ customer, enrollments: own, today: day }) => {
+        const fields = own.map((one) => <PlanField key={one.id} enrollment={one} today={day} />);
+        return payers.length === 1 ? (
+          <FieldPair key={customer.id} long>
+            {fields}
+          </FieldPair>
+        ) : (
+          <FieldGroup key={customer.id} legend={customer.full_name}>
+            {fields}
+          </FieldGroup>
+        );
+      })}
       <FieldPair long>
-        {enrollments.map((enrollment) => (
-          <SelectField
-            key={enrollment.id}
-            name={enrollment.id}
-            label={enrollment.plan_name}
-            hint={nonBreaking(
-              arrearsText(enrollment, record.today) ?? copy.due(formatDay(enrollment.next_due_date)),
-            )}
-            options={Array.from({ length: installmentsLeft(enrollment) + 1 }, (_, months) => ({
-              value: String(months),
-              label:
-                months === 0
-                  ? copy.none
-                  : copy.option(months, sumOfFirst(openInstallments(enrollment), months)),
-            }))}
-          />
-        ))}
         {alone && (
           <AmountField
             open={openOf(alone)}
@@ -91,8 +94,6 @@ export function ReceivePaymentDialog({
             isFirst={alone.start_date === null}
           />
         )}
-      </FieldPair>
-      <FieldPair long>
         <SelectField name="paid_through" label={words.method} options={paymentsScreenMethods} required />
         <TextField
           name="payment_reference"
@@ -109,13 +110,18 @@ export function ReceivePaymentDialog({
           autoComplete="off"
         />
       </FieldPair>
-      {values['paid_through'] === 'cash' && enrollments[0] && (
-        <CashHint
-          transaction={{ enrollment: enrollments[0].id, user_name: customer.full_name }}
-          amount={amount}
-          day={view.errors['paid_on'] ? today : day}
-        />
-      )}
+      {values['paid_through'] === 'cash' &&
+        payers.map(
+          ({ customer, enrollments: own }) =>
+            own[0] && (
+              <CashHint
+                key={customer.id}
+                transaction={{ enrollment: own[0].id, user_name: customer.full_name }}
+                amount={chosenOf(own, values).amount}
+                day={view.errors['paid_on'] ? today : day}
+              />
+            ),
+        )}
       {seen && (
         <>
           <Alert tone="info">{nonBreaking(seen)}</Alert>
@@ -133,20 +139,46 @@ export function ReceivePaymentDialog({
   );
 }
 
-export function PaymentReceived({ payment, onClose }: { payment: ReceivedPayment; onClose: () => void }) {
-  const { receipt_number, user_name, amount, transactions, paid_through, received_on } = payment;
-  return (
-    <Modal open title={copy.doneTitle} onCancel={onClose}>
-      <MoneySummary name={user_name} detail={copy.chosen(transactions.length)} amount={amount} />
-      <PaymentBooked
-        receiptNumber={receipt_number}
-        receiptUrl={transactions[0]?.receipt_url}
-        facts={[
-          ...transactions.map((one) => copy.paid(one.installment_number, one.plan_name)),
-          nonBreaking(copy.how(sharedCopy.paidThrough[paid_through], formatDay(received_on))),
-        ]}
-        onClose={onClose}
-      />
-    </Modal>
-  );
-}
+/** How many instalments of a plan are paid. */
+const PlanField = ({ enrollment, today }: { enrollment: Enrollment; today: Day }) => (
+  <SelectField
+    name={enrollment.id}
+    label={enrollment.plan_name}
+    hint={nonBreaking(arrearsText(enrollment, today) ?? copy.due(formatDay(enrollment.next_due_date)))}
+    options={Array.from({ length: installmentsLeft(enrollment) + 1 }, (_, months) => ({
+      value: String(months),
+      label: months === 0 ? copy.none : copy.option(months, sumOfFirst(openInstallments(enrollment), months)),
+    }))}
+  />
+);
+
+/** The receipts, one for each customer. */
+export const PaymentReceived = ({
+  payments,
+  onClose,
+}: {
+  payments: readonly ReceivedPayment[];
+  onClose: () => void;
+}) => (
+  <Modal open title={copy.doneTitle} onCancel={onClose}>
+    {payments.map(({ id, receipt_number, user_name, amount, transactions, paid_through, received_on }) => (
+      <Fragment key={id}>
+        <MoneySummary name={user_name} detail={copy.chosen(transactions.length)} amount={amount} />
+        <PaymentBooked
+          receiptNumber={receipt_number}
+          receiptUrl={transactions[0]?.receipt_url}
+          facts={[
+            ...transactions.map((one) => copy.paid(one.installment_number, one.plan_name)),
+            nonBreaking(copy.how(sharedCopy.paidThrough[paid_through], formatDay(received_on))),
+          ]}
+          {...(payments.length === 1 && { onClose })}
+        />
+      </Fragment>
+    ))}
+    {payments.length > 1 && (
+      <Button wide onClick={onClose}>
+        {copy.close}
+      </Button>
+    )}
+  </Modal>
+);

@@ -32,7 +32,7 @@ import type { ListFlow } from '../lists/PagedList.tsx';
 import css from './TransactionTable.module.css';
 import { Table } from '../lists/Table.tsx';
 import table from '../lists/table.module.css';
-import { useContactMade } from '../day/useContactMade.ts';
+import { contactMade } from '../day/contactMade.ts';
 import { useReminderLink } from '../day/useReminderLink.ts';
 import { CorrectPaymentButton } from './CorrectionForm.tsx';
 import { VoidPaymentButton } from './VoidPaymentDialog.tsx';
@@ -154,7 +154,7 @@ function Entry({
   const due = reminderOfRow(row, today);
   const isReminded = before !== undefined && reminderOfRow(before, today) !== null;
   const chat = due && !isReminded && remind({ ...row, ...due }, due.reason);
-  const made = useContactMade(transactions);
+  const made = contactMade(transactions);
   const late = row.is_overdue && row.status !== 'paid' ? sharedCopy.due.overdueBy(row.days_overdue) : null;
   const installment = words.installment(row.installment_number, row.total_installments) + partText(row);
   const name = `${row.user_name}, ${installment}`;

@@ -17,6 +17,7 @@ import { Card } from '../../parts/Card.tsx';
 import { classNames } from '../../parts/classNames.ts';
 import { EmptyState } from '../../parts/states/EmptyState.tsx';
 import { LoadState } from '../../parts/states/LoadState.tsx';
+import { Confirmation } from '../../parts/dialogs/Confirmation.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { plus } from '../../parts/ornaments/icons.ts';
@@ -43,10 +44,22 @@ export default function Plans() {
     drafted: draftedRecord('seller', 'plan'),
   });
   const creation = useSelector(flow, ({ children }) => children.planCreation);
+  const asked = useSelector(flow, (now) => (now.matches('asking') ? now.context.toggled : null));
   return (
     <>
       <List flow={flow} />
       {creation && <PlanForm creation={creation} />}
+      {asked && (
+        <Confirmation
+          title={copy.deactivation.title(asked.name)}
+          keep={copy.deactivation.keep}
+          confirm={copy.deactivate}
+          onKeep={() => flow.send({ type: 'deactivation.cancel' })}
+          onConfirm={() => flow.send({ type: 'deactivation.confirm' })}
+        >
+          <p>{copy.deactivation.question}</p>
+        </Confirmation>
+      )}
     </>
   );
 }
@@ -132,7 +145,7 @@ function PlanCard({
 }) {
   const mayCall = useMayCall();
   const toggle = { type: 'plan.toggle', id: plan.id } as const;
-  const busy = useSelector(flow, ({ context }) => context.toggled?.id === plan.id);
+  const busy = useSelector(flow, (now) => now.matches('toggling') && now.context.toggled?.id === plan.id);
   const mayToggle = useSelector(flow, (now) => now.can(toggle));
   const name = useFocusWhen<HTMLHeadingElement>(focused); // continue at the plan just created, or at the one in the address
   return (

@@ -6,16 +6,18 @@ interface MoneySummaryProps {
   detail: string;
   installment?: string;
   amount: number;
+  /** The amount is what the dialog asks for. */
+  hero?: boolean;
 }
 
 /** The customer, the purpose and the amount that a dialog is about. */
-export const MoneySummary = ({ name, detail, installment, amount }: MoneySummaryProps) => (
+export const MoneySummary = ({ name, detail, installment, amount, hero = false }: MoneySummaryProps) => (
   <div className={css.summary}>
     <div>
       <p className={css.name}>{name}</p>
       <p className={css.detail}>{detail}</p>
       {installment && <p className={css.detail}>{installment}</p>}
     </div>
-    <Amount amount={amount} size="m" />
+    <Amount amount={amount} size={hero ? 'l' : 'm'} />
   </div>
 );

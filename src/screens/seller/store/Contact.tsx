@@ -16,9 +16,6 @@ import css from './Contact.module.css';
 const copy = sellerCopy.contact;
 
 export default function Contact() {
-  const flow = useFlow(sellerContactMachine, { toasts: useAppActor('toasts') });
-  const now = useSelector(flow, (snapshot) => snapshot);
-  const { contact, problem } = now.context;
   return (
     <div className={css.page}>
       <Card variant="highlight" className={css.head}>
@@ -26,15 +23,25 @@ export default function Contact() {
         <h2>{copy.title}</h2>
         <p>{copy.intro}</p>
       </Card>
-      <LoadState
-        of={now}
-        skeleton={<Skeleton className={css.loading} blocks={repeat(3, listBlock)} />}
-        title={problem}
-        onRetry={() => flow.send({ type: 'contact.reload' })}
-      >
-        {contact && <ContactLinks contact={contact} onChat={() => flow.send({ type: 'chat.ask' })} />}
-      </LoadState>
+      <ContactWays />
     </div>
+  );
+}
+
+/** The ways to our support; also where the store is not open yet. */
+export function ContactWays() {
+  const flow = useFlow(sellerContactMachine, { toasts: useAppActor('toasts') });
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { contact, problem } = now.context;
+  return (
+    <LoadState
+      of={now}
+      skeleton={<Skeleton className={css.loading} blocks={repeat(3, listBlock)} />}
+      title={problem}
+      onRetry={() => flow.send({ type: 'contact.reload' })}
+    >
+      {contact && <ContactLinks contact={contact} onChat={() => flow.send({ type: 'chat.ask' })} />}
+    </LoadState>
   );
 }
 

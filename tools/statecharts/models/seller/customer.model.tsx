@@ -148,7 +148,7 @@ export const model = defineModel({
     failed('loadCustomer', new ApiProblem('network')),
     { type: 'payment.receive' },
     tomorrow,
-    done('receivePayment', outcome(several)),
+    done('receivePayment', outcome([several])),
     done('receivePayment', outcome(null)),
     done('receivePayment', outcome(null, true)),
     { type: 'payment.void', row: paid },

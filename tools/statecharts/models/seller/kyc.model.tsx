@@ -1,17 +1,25 @@
-import { createEmptyActor } from 'xstate';
+import { createEmptyActor, fromPromise } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { sellerContactMachine } from '../../../../src/machines/seller/contact.ts';
 import { kycMachine } from '../../../../src/machines/seller/kyc.ts';
 import Kyc from '../../../../src/screens/seller/account/Kyc.tsx';
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
+import { provideActors } from '../../kit/provideActors.ts';
 import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 import { sellerWith, fakeSellerSession } from './samples.ts';
 
 const copy = sellerCopy.kyc;
 const session = fakeSellerSession(sellerWith('PENDING'));
 const toasts = createEmptyActor();
+const support = {
+  support_email: 'help@example.com',
+  support_whatsapp: '9800000001',
+  chatbot_enabled: false,
+  chatbot_vendor: null,
+};
 
 export const model = defineModel({
   machine: kycMachine,
@@ -44,7 +52,10 @@ export const model = defineModel({
     },
   },
   screen: {
-    show: (world) => withFakeApp(<Kyc />, { seller: session, toasts }, world),
+    show: (world) => {
+      provideActors(sellerContactMachine, { loadSupportContact: fromPromise(async () => support) });
+      return withFakeApp(<Kyc />, { seller: session, toasts }, world);
+    },
     perform: { 'kyc.refresh': press(copy.refresh) },
   },
 });

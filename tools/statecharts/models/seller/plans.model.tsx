@@ -32,6 +32,7 @@ export const model = defineModel({
   inputs: { 'no draft': { ...input, drafted: null }, 'a draft': { ...input, drafted: '' } },
   cases: [
     { type: 'plan.toggle', id: 'p1' },
+    { type: 'plan.toggle', id: 'p2' },
     done('loadPlans', [plan(), closed]),
     done('loadPlans', []),
     failed('loadPlans', new ApiProblem('network')),
@@ -45,8 +46,8 @@ export const model = defineModel({
   unexpectedEvents: [{ type: 'plan.toggle', id: 'unknown' }],
   resting: ['shown', 'failed'],
   always: {
-    'a plan is marked as toggled exactly while its request is pending': (now) =>
-      now.matches('toggling') === (now.context.toggled !== null),
+    'a plan is chosen exactly while it is asked about or its request is pending': (now) =>
+      (now.matches('toggling') || now.matches('asking')) === (now.context.toggled !== null),
     'a problem is kept exactly while the list has failed': (now) =>
       now.matches('failed') === (now.context.problem !== null),
   },
@@ -60,9 +61,16 @@ export const model = defineModel({
       same(from.context.plans, to.context.plans) || event.type.startsWith('xstate.done.actor.'),
     'the list holds the loaded plans': ({ to, event }) =>
       event.type !== done('loadPlans').type || same(to.context.plans, event['output']),
-    'one press toggles the pressed plan with one request': ({ from, event, actions }) => {
+    'one press toggles the pressed plan with one request, and an active one only after a question': ({
+      from,
+      event,
+      actions,
+    }) => {
       const plans: Plan[] = from.context.plans;
-      const pressed = plans.find(({ id }) => id === event['id']);
+      const pressed =
+        event.type === 'deactivation.confirm'
+          ? from.context.toggled
+          : plans.find(({ id, is_active }) => id === event['id'] && !is_active);
       const expected = pressed && { id: pressed.id, is_active: !pressed.is_active };
       return same(spawnedInputs(actions, 'setPlanActive'), expected ? [expected] : []);
     },
@@ -97,7 +105,10 @@ export const model = defineModel({
     },
     perform: {
       'plans.reload': press('Retry'),
-      'plan.toggle': press(/^(Activate|Deactivate) Eleven Months Gold/),
+      'plan.toggle': ({ id }) =>
+        press(id === 'p1' ? /^(Activate|Deactivate) Eleven Months Gold/ : /^Activate Bridal Gold/),
+      'deactivation.confirm': press(copy.deactivate),
+      'deactivation.cancel': press(copy.deactivation.keep),
       'plan.add': byHand(() => {
         const button = screen.queryByRole('button', { name: copy.add });
         fireEvent.click(button ?? screen.getByRole('button', { name: copy.emptyAction }));

@@ -19,7 +19,7 @@ import { ananyaRao, received, TODAY } from './samples.ts';
 
 const copy = paymentsCopy.receive;
 const record = { customer: ananyaRao, today: TODAY };
-const input = receivePaymentForm(record, createEmptyActor() as never);
+const input = receivePaymentForm([record], createEmptyActor() as never);
 const reported = {
   enrollment: 'e1',
   customer: 'u1',
@@ -45,7 +45,7 @@ export const model = formModel({
   inputs: {
     'two plans': input,
     'a reported payment': receivePaymentForm(
-      { customer: { ...ananyaRao, reported_payments: [reported] }, today: TODAY },
+      [{ customer: { ...ananyaRao, reported_payments: [reported] }, today: TODAY }],
       createEmptyActor() as never,
     ),
     'two plans with a draft': { ...input, restored: { e1: '2', e2: '1', payment_reference: 'B7' } },
@@ -54,7 +54,7 @@ export const model = formModel({
     { type: 'form.change', name: 'e1', value: '2' },
     { type: 'form.change', name: 'e2', value: '1' },
     { type: 'form.blur', name: 'e1' },
-    done('save', received()),
+    done('save', [received()]),
     failed('save', rejectedFields({ payment_reference: [tooLong] })),
     failed('save', new ApiProblem('http', { status: 409, code: 'day_closed', detail: closed })),
     failed('save', new ApiProblem('http', { status: 409, code: 'reference_seen', detail: seen })),
@@ -87,7 +87,7 @@ export const model = formModel({
     show: (form, world) => {
       // With both plans the customer's cash of the day comes to what the law allows.
       provideActors(cashHintMachine, { loadCashOfDay: fromPromise(async () => 187_000) });
-      return withFakeApp(<ReceivePaymentDialog form={form} record={record} />, {}, world);
+      return withFakeApp(<ReceivePaymentDialog form={form} records={[record]} />, {}, world);
     },
     leavesFields: true,
     labels: { e1: /^Eleven Months Gold/, e2: /^Golden Lotus/ },
