@@ -39,7 +39,7 @@ const [monthly, lotus] = [5000, 3000];
 
 /** What one plan is paid alone is typed. */
 const amountOf = (values: Record<string, string>): number =>
-  (Number(values['e1']) > 0) === (Number(values['e2']) > 0)
+  Number(values['e1']) > 0 === Number(values['e2']) > 0
     ? Number(values['e1']) * monthly + Number(values['e2']) * lotus
     : Number(values['amount']);
 
@@ -73,6 +73,11 @@ export const model = formModel({
     { type: 'form.change', name: 'e9', value: '1' },
     { type: 'form.blur', name: 'constructor' },
   ],
+  follows: ({ e1, e2 }, name) => {
+    if (name !== 'e1' && name !== 'e2') return {};
+    const sum = Number(e1) * monthly + Number(e2) * lotus;
+    return { amount: sum > 0 && (e1 === '0' || e2 === '0') ? String(sum) : '' };
+  },
   always: {
     'a payment is made only with at least one instalment': ({ context: { form, validate } }) =>
       (Object.keys(validate(form.values)).length === 0) === amountOf(form.values as never) > 0,
