@@ -18,7 +18,7 @@ import {
   recordHandover,
   rejectRedemption,
 } from '../repositories/redemptionDecisions.ts';
-import { markPaid } from '../repositories/payments.ts';
+import { markPaid, receivePayment } from '../repositories/payments.ts';
 import { createNominee } from '../repositories/nominees.ts';
 import { createPlan } from '../repositories/plans.ts';
 import { createStaff } from '../repositories/staff.ts';
@@ -194,7 +194,7 @@ function enrollmentEvents(
   today: Day,
   now: Temporal.Instant,
 ): ScheduledEvent[] {
-  const { plan, amount, months, days, behind = 0, cheque, end } = saving;
+  const { plan, amount, months, days, behind = 0, cheque, part, end } = saving;
   const total = demoStores.flatMap(({ plans }) => plans).find(({ name }) => name === plan)!.duration_months;
   const enrolledOn = dayBack(today, months, days);
   const paid = Math.min(total, months + 1) - behind;
@@ -243,6 +243,20 @@ function enrollmentEvents(
       },
     });
   }
+  if (part)
+    stories.push({
+      at: at(today, 9, now, index),
+      run: async (sql, moment) => {
+        const payment = {
+          receivedOn: todayInKolkata(moment),
+          paidThrough: 'cash',
+          reference: null,
+          source: 'seller',
+        } as const;
+        const due = [{ enrollment: id, first: paid + 1, count: 1, amount: part }];
+        await receivePayment(sql, due, payment, people.owner, moment);
+      },
+    });
   if (end) stories.push(...closingEvents(end, () => id, people, lastDay, today, now));
   return stories;
 }

@@ -36,6 +36,8 @@ export interface DemoEnrollment {
   behind?: number;
   /** The last payment is by cheque, which is under clearing. */
   cheque?: true;
+  /** What is paid of the next instalment, today. */
+  part?: number;
   /** The outcome after the last payment. */
   end?: 'on_hold' | 'cancelled' | 'requested' | 'rejected' | 'redeemed' | 'closed';
 }
@@ -196,7 +198,7 @@ const meeraCustomers: DemoCustomer[] = [
           { plan: LOTUS, amount: 6000, months: 1, days: 9 },
         ],
       ],
-      ['Imran Khan', 'male', [{ plan: ELEVEN, amount: 2000, months: 5, days: 20, behind: 3 }]],
+      ['Imran Khan', 'male', [{ plan: ELEVEN, amount: 2000, months: 5, days: 20, behind: 3, part: 500 }]],
       ['Divya Gowda', 'female', [{ plan: TEMPLE, amount: 25_000, months: 11, days: 28 }]],
       ['Suresh Kumar', 'male', [{ plan: PASSBOOK, amount: 5000, months: 9, days: 10, end: 'requested' }]],
       ['Fatima Begum', 'female', [{ plan: FESTIVAL, amount: 3000, months: 2, days: 11, end: 'requested' }]],

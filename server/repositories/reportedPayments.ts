@@ -112,18 +112,23 @@ export async function setReportNotFound(
     .set((eb) => ({ not_found_at: sql`coalesce(${eb.ref('not_found_at')}, ${now})` }))
     .where('enrollment_id', '=', enrollmentId)
     .where('reference', '=', reference)
-    .returning(reportedAmount.as('amount'))
+    .returning('enrollment_id')
     .executeTakeFirst();
   if (!found) throw new Problem('not_found');
   const enrollment = await store
     .selectFrom('enrollments')
-    .select(['id', 'customer_id', 'plan_name'])
-    .where('id', '=', enrollmentId)
+    .innerJoin('reported_payments', (join) =>
+      join
+        .onRef('reported_payments.store_id', '=', 'enrollments.store_id')
+        .onRef('reported_payments.enrollment_id', '=', 'enrollments.id'),
+    )
+    .select(['enrollments.id', 'customer_id', 'plan_name', reportedAmount.as('amount')])
+    .where('enrollments.id', '=', enrollmentId)
     .executeTakeFirstOrThrow();
   await notify(
     store,
     enrollment.customer_id,
-    paymentNotFound(enrollment, { amount: found.amount, reference }),
+    paymentNotFound(enrollment, { amount: enrollment.amount, reference }),
     now,
   );
 }

@@ -401,13 +401,9 @@ export async function dueTransaction(
   return row ?? null;
 }
 
-/** In rupees, of a report: what is open of the enrollment's next instalments. */
-export const reportedAmount = sql<number>`(
-  select sum(next.amount)::bigint from (
-    select amount from transactions
-    where store_id = reported_payments.store_id and enrollment_id = reported_payments.enrollment_id
-      and status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})
-    order by installment_number limit reported_payments.installments) next)`;
+/** In rupees, of a report with its enrollment: what is open of the next instalments. */
+export const reportedAmount = sql<number>`(reported_payments.installments * enrollments.monthly_amount
+  - coalesce((select sum(part) from unnest(enrollments.paid_in_part[:reported_payments.installments]) part), 0))::bigint`;
 
 /** The customer's due instalments, one by one, and the next of each plan; earliest first. */
 export const pendingPayments = (

@@ -246,6 +246,4 @@ function fieldErrors(error: unknown) {
 }
 
 /** Beside the sentence in the dialog (spec B8). */
-function rejected({ rejection }: Context): Toast {
-  return { tone: 'error', text: rejection };
-}
+const rejected = ({ rejection }: Context): Toast => ({ tone: 'error', text: rejection });

@@ -137,7 +137,12 @@ const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp
   [
     ({ active }) =>
       `update transactions set amount = 1001 where enrollment_id = '${active}' and status = 'paid'`,
-    () => /transaction [^:]+: amount is 1001, must be 1000/,
+    () => /transaction [^:]+: amount is 1001, must be at most 1000/,
+  ],
+  [
+    ({ active }) =>
+      `update transactions set amount = 999 where enrollment_id = '${active}' and installment_number = 2`,
+    () => /transaction [^:]+: amount is 999, must be 1000/,
   ],
   [
     ({ active }) =>

@@ -103,7 +103,7 @@ describeOnBothEngines('row-level security', (db) => {
       await expect(db.query(statement, [], meera)).rejects.toMatchObject(refused);
   });
 
-  it('a store changes no amount that was written, but the sums of an enrollment', async () => {
+  it('a store changes no amount that was written, but the sums of an enrollment, and what is open of an instalment', async () => {
     const { meera } = await twoStores();
     const money = await db.query<{ table: string; column: string }>(
       `select table_name as table, column_name as column from information_schema.columns
@@ -127,6 +127,7 @@ describeOnBothEngines('row-level security', (db) => {
       'enrollments.refund_paid',
       'enrollments.total_paid',
       'imports.saved',
+      'transactions.amount',
     ]);
     for (const column of ['number', 'received_on', 'customer_id', 'paid_through'])
       await expect(db.query(`update payments set ${column} = ${column}`, [], meera)).rejects.toMatchObject(

@@ -64,6 +64,22 @@ it('a shop that takes no part payments refuses a part, and takes what is open', 
   expect(await pay(2, { first_open: 1500 })).toMatchObject({ status: 201, body: { amount: 1500 } });
 });
 
+it('a reported payment is for what is open', async () => {
+  await pay(1);
+  await pay(2, { amount: 500 });
+  const report = (change: object) =>
+    ananya.post(
+      '/api/payment/reports/',
+      { installments: [{ enrollment, first: 2, count: 2, ...change }], reference: '433812345678' },
+      key(),
+    );
+  expect(await report({})).toMatchObject({ status: 409 });
+  expect(await report({ first_open: 1500 })).toMatchObject({
+    status: 201,
+    body: { pending_payments: [{ amount: 1500, report: { amount: 3500 } }] },
+  });
+});
+
 it('of two parts at once one is taken; the same key takes it once', async () => {
   await pay(1);
   const both = await Promise.all([pay(2, { amount: 1500 }), pay(2, { amount: 1500 })]);

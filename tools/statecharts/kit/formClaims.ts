@@ -22,6 +22,8 @@ type FormParts<Now extends AnyMachineSnapshot> = {
   maySubmit?: (now: Now) => boolean;
   /** True when this field is shown. By default all are. */
   isShown?: (now: Now, name: string) => boolean;
+  /** Other values that follow from the typed ones. By default none. */
+  follows?: (values: Texts, name: string) => Texts;
   /** Further states that a rejection may lead to. */
   afterRefusal?: readonly string[];
   /** A rejection shows a toast even when its fields show all of it. */
@@ -37,6 +39,7 @@ export function formClaims<Now extends AnyMachineSnapshot>({
   errors: errorsOf,
   maySubmit = () => true,
   isShown = () => true,
+  follows = () => ({}),
   afterRefusal = [],
   alwaysToasts,
 }: FormParts<Now>) {
@@ -74,7 +77,8 @@ export function formClaims<Now extends AnyMachineSnapshot>({
         const name = String(event['name']);
         if (event.type !== 'form.change' || !Object.hasOwn(values, name)) return true;
         const isTaken = isAt(from, ...typing, ...changing) && isShown(from as Now, name);
-        const typed = isTaken ? { ...values, [name]: event['value'] } : values;
+        const changed = { ...values, [name]: event['value'] } as Texts;
+        const typed = isTaken ? { ...changed, ...follows(changed, name) } : values;
         return (
           stableStringify(formOf(to).values) === stableStringify(typed) &&
           !(isTaken && name in formOf(to).serverErrors)

@@ -42,7 +42,7 @@ const longReference = new ApiProblem('http', {
 const alsoAmount = new ApiProblem('http', {
   status: 400,
   code: 'validation_failed',
-  fields: { payment_reference: ['Use at most 100 characters.'], amount: ['The amount has changed.'] },
+  fields: { payment_reference: ['Use at most 100 characters.'], plan: ['The amount has changed.'] },
 });
 
 const leaving: Gesture = byHand(() => fireEvent.blur(screen.getByLabelText(copy.reference)));
@@ -82,6 +82,7 @@ export const model = defineModel({
     { type: 'form.change', name: 'paid_through', value: 'upi' },
     { type: 'form.change', name: 'paid_through', value: '' },
     { type: 'form.change', name: 'count', value: '3' },
+    { type: 'form.change', name: 'amount', value: '7000' },
     { type: 'form.change', name: 'payment_reference', value: 'UPI 4417' },
     { type: 'form.change', name: 'paid_on', value: '2026-11-02' },
     { type: 'form.change', name: 'paid_on', value: '' },
@@ -95,13 +96,15 @@ export const model = defineModel({
     failed('markPaid', new ApiProblem('timeout')),
   ],
   unexpectedEvents: [
-    { type: 'form.change', name: 'amount', value: 1 },
+    { type: 'form.change', name: 'plan', value: 1 },
     { type: 'form.change', name: 'paid_through', value: 'barter' },
   ],
   // Another day does not depend on the reference: both only multiply configurations.
   skips: (event, now) =>
     (event['name'] === 'paid_on' && now.context.form.values.payment_reference !== '') ||
-    (event['name'] === 'count' && now.context.most === 1),
+    (event['name'] === 'count' && now.context.most === 1) ||
+    (event['name'] === 'amount' &&
+      (now.context.most > 1 || now.context.form.values.payment_reference !== '')),
   key: ({
     value,
     context: { transaction: row, most, today, form, rejection, outcomeUnknown, paid: marked },
@@ -137,13 +140,16 @@ export const model = defineModel({
     }) => {
       const { transaction: row, form, idempotencyKey } = from.context;
       const { id, installment_number } = row.pay_first ?? row;
-      const { count, ...values } = form.values;
+      const { count: _chosen, amount: typed, ...values } = form.values;
+      const count = Math.ceil(Number(typed) / row.amount);
       const isConfirmed = event.type === 'reference.confirm';
       const request = {
         id,
         enrollment: row.enrollment,
         installment_number,
-        count: Number(count),
+        count,
+        first_open: row.amount,
+        ...(Number(typed) < count * row.amount && { amount: Number(typed) }),
         ...values,
         is_reference_confirmed: isConfirmed,
         idempotencyKey,
@@ -157,6 +163,7 @@ export const model = defineModel({
     },
     'typed values survive every answer': ({ from, to, event }) => {
       const typed = event.type === 'form.change' ? { [String(event['name'])]: event['value'] } : {};
+      if (event['name'] === 'count') Object.assign(typed, { amount: String(Number(event['value']) * 5000) });
       return (
         stableStringify(to.context.form.values) === stableStringify({ ...from.context.form.values, ...typed })
       );
@@ -203,14 +210,15 @@ export const model = defineModel({
         (event.type === failed('markPaid').type &&
           event['error'] !== longReference &&
           event['error'] !== referenceSeen)),
-    'closing asks first when a number, a method, a reference or a day would be lost': ({
+    'closing asks first when a number, an amount, a method, a reference or a day would be lost': ({
       from,
       to,
       event,
     }) => {
-      const { count, paid_through, payment_reference, paid_on } = from.context.form.values;
+      const { count, amount, paid_through, payment_reference, paid_on } = from.context.form.values;
       const isOpened =
         count === '1' &&
+        amount === '5000' &&
         paid_through === 'cash' &&
         payment_reference === '' &&
         paid_on === from.context.today;
@@ -248,7 +256,9 @@ export const model = defineModel({
             ? choose(/Payment method/, value as string)
             : name === 'paid_on'
               ? typeReceivedOn
-              : retype(copy.reference, () => value as string),
+              : name === 'amount'
+                ? retype(new RegExp(`^${paymentsCopy.amount}`), () => value as string)
+                : retype(copy.reference, () => value as string),
       'form.blur': leaving,
       'form.submit': press(copy.submit),
       'early.confirm': press(early.confirm),

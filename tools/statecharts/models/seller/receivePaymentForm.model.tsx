@@ -1,5 +1,6 @@
 import { createEmptyActor, fromPromise } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
+import type { InstallmentsPaid } from '../../../../src/api/transactions.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
 import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
 import {
@@ -36,8 +37,11 @@ const closed = 'The day sheet is closed.';
 /** Ananya's two plans. */
 const [monthly, lotus] = [5000, 3000];
 
+/** What one plan is paid alone is typed. */
 const amountOf = (values: Record<string, string>): number =>
-  Number(values['e1']) * monthly + Number(values['e2']) * lotus;
+  Number(values['e1']) > 0 === Number(values['e2']) > 0
+    ? Number(values['e1']) * monthly + Number(values['e2']) * lotus
+    : Number(values['amount']);
 
 export const model = formModel({
   id: 'receivePaymentForm',
@@ -53,6 +57,7 @@ export const model = formModel({
   cases: [
     { type: 'form.change', name: 'e1', value: '2' },
     { type: 'form.change', name: 'e2', value: '1' },
+    { type: 'form.change', name: 'amount', value: '7000' },
     { type: 'form.blur', name: 'e1' },
     done('save', [received()]),
     failed('save', rejectedFields({ payment_reference: [tooLong] })),
@@ -68,6 +73,11 @@ export const model = formModel({
     { type: 'form.change', name: 'e9', value: '1' },
     { type: 'form.blur', name: 'constructor' },
   ],
+  follows: ({ e1, e2 }, name) => {
+    if (name !== 'e1' && name !== 'e2') return {};
+    const sum = Number(e1) * monthly + Number(e2) * lotus;
+    return { amount: sum > 0 && (e1 === '0' || e2 === '0') ? String(sum) : '' };
+  },
   always: {
     'a payment is made only with at least one instalment': ({ context: { form, validate } }) =>
       (Object.keys(validate(form.values)).length === 0) === amountOf(form.values as never) > 0,
@@ -75,9 +85,10 @@ export const model = formModel({
   stepInvariants: {
     'what is sent comes to what is shown': ({ from, actions }) =>
       spawnedInputs(actions, 'save').every((request) => {
-        const { installments } = request as { installments: { enrollment: string; count: number }[] };
+        const { installments } = request as { installments: InstallmentsPaid[] };
         const sent = installments.reduce(
-          (sum, { enrollment, count }) => sum + count * (enrollment === 'e1' ? monthly : lotus),
+          (sum, { enrollment, count, amount }) =>
+            sum + (amount ?? count * (enrollment === 'e1' ? monthly : lotus)),
           0,
         );
         return sent > 0 && sent === amountOf(from.context.form.values as never);
@@ -90,7 +101,7 @@ export const model = formModel({
       return withFakeApp(<ReceivePaymentDialog form={form} records={[record]} />, {}, world);
     },
     leavesFields: true,
-    labels: { e1: /^Eleven Months Gold/, e2: /^Golden Lotus/ },
+    labels: { e1: /^Eleven Months Gold/, e2: /^Golden Lotus/, amount: /^Amount/ },
     submit: press(/^Take /),
     cancel: copy.cancel,
     isRepresentative: ({ saving, errors }) => !saving || Object.keys(errors).length === 0,

@@ -45,6 +45,8 @@ interface FormModel<Values extends object, Saved, Request extends object> {
   endsOn?: readonly (404 | 422 | 'conflict' | 'day_closed' | 'not_cancellable' | 'not_payable')[];
   /** A rejected save shows a toast even if the fields show every error. */
   alwaysToasts?: true;
+  /** Other values that follow from the typed ones. */
+  follows?: (values: Readonly<Record<string, string>>, name: string) => object;
   always?: Model['always'];
   stepInvariants?: Model['stepInvariants'];
   screen: {
@@ -75,6 +77,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
   reloads,
   endsOn,
   alwaysToasts,
+  follows,
   screen: { show, leavesFields, labels, gestures, submit, cancel, questions, isRepresentative },
   ...own
 }: FormModel<Values, Saved, Request>): Model {
@@ -107,6 +110,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
     maySubmit: (now) => !now.context.submitsOnlyValid || Object.keys(errorsOf(now)).length === 0,
     afterRefusal: [...(reloads ? ['reloading'] : []), ...(endsOn ? ['cancelled'] : [])],
     ...(alwaysToasts && { alwaysToasts }),
+    ...(follows && { follows: follows as never }),
   });
 
   return defineModel<AnyForm>({
