@@ -16,6 +16,7 @@ import { certificatePaper } from './http/papers/certificate.ts';
 import { daySheetPaper } from './http/papers/daySheet.ts';
 import { offlineCopyPaper } from './http/papers/offlineCopy.ts';
 import { servePaper, servePaperScript, servePaperStyle } from './http/papers/paper.ts';
+import { consentPaper } from './http/papers/consent.ts';
 import { receiptPaper } from './http/papers/receipt.ts';
 import { invoicePaper } from './http/papers/invoice.ts';
 import { slipPaper } from './http/papers/slip.ts';
@@ -103,6 +104,9 @@ export function createApp(parts: AppParts): App {
   );
   app.get('/invoices/:id', (c) => servePaper(c, services, invoicePaper(c.req.param('id'))));
   app.get('/vouchers/:id', (c) => servePaper(c, services, voucherPaper(c.req.param('id'))));
+  app.get('/consents/:id', (c) =>
+    servePaper(c, services, consentPaper(services, c.req.param('id'), c.req.query())),
+  );
   app.get('/slips/:id', (c) => servePaper(c, services, slipPaper(c.req.param('id'))));
   app.get('/day-sheets/:day', (c) => servePaper(c, services, daySheetPaper(services, c.req.param('day'))));
   app.get('/certificates/:id', (c) => servePaper(c, services, certificatePaper(c.req.param('id'))));

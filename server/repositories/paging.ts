@@ -424,7 +424,7 @@ function listQuery<T extends ListTable, Row>(
 const isOneOf = (column: Expression<string>, values: readonly string[]) =>
   sql<SqlBool>`${column} in (${sql.join(values.map((one) => sql.lit(one)))})`;
 
-function patternOf(term: string): string {
+export function patternOf(term: string): string {
   const literal = term.replaceAll(/[\\%_]/g, String.raw`\$&`);
   // A trigram index cannot find fewer than three letters inside a word.
   const isShort = !/[\p{L}\p{N}]{3}/u.test(literal);

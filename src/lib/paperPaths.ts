@@ -18,6 +18,16 @@ export const slipPath = (requestId: string): string => `/slips/${encodeURICompon
 
 /** The bill of what was handed over. */
 export const invoicePath = (requestId: string): string => `/invoices/${encodeURIComponent(requestId)}`;
+
+/** What a customer signs at the counter: to join a plan, or to have one redeemed. */
+export const consentPath = (
+  customerId: string,
+  what: { plan: string; amount: number } | { enrollment: string },
+): string => {
+  const query = new URLSearchParams(Object.entries(what).map(([name, value]) => [name, String(value)]));
+  return `/consents/${encodeURIComponent(customerId)}?${query}`;
+};
+
 /** What was paid back of a cancelled plan. */
 export const voucherPath = (payoutId: string): string => `/vouchers/${encodeURIComponent(payoutId)}`;
 

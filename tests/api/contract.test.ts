@@ -91,6 +91,11 @@ const added = [
   'GET /seller/otp/register/verify/',
   'GET /desk/',
   'GET /enrollments/{id}/',
+  'GET /customers/',
+  'POST /customers/',
+  'POST /customers/{id}/consent/code/',
+  'POST /customers/{id}/enrollments/',
+  'POST /customers/{id}/redemption-requests/',
   'POST /customers/{id}/nominee-claim/',
   'POST /customers/{id}/nominee-claim/take-back/',
   'POST /customers/{id}/phone/',
@@ -212,6 +217,7 @@ describe('operations', () => {
       .map(({ id }) => id);
 
     expect(keyed.sort()).toEqual([
+      'addCustomer',
       'addStaffMember',
       'approveRedemption',
       'cancelEnrollment',
@@ -220,6 +226,7 @@ describe('operations', () => {
       'createCatalogueItem',
       'createPlan',
       'enroll',
+      'enrollCustomer',
       'handOver',
       'holdEnrollment',
       'lockMonth',
@@ -233,6 +240,7 @@ describe('operations', () => {
       'reopenDay',
       'reportPayment',
       'requestRedemption',
+      'requestRedemptionForCustomer',
       'takeBackNomineeClaim',
       'takeBackRegister',
       'takeInRegister',
@@ -379,6 +387,7 @@ describe('the document', () => {
     expect(schemas('page_size').filter(({ maximum }) => maximum !== 100)).toEqual([]);
     expect(schemas('page_size')).toEqual(expect.arrayContaining([expect.objectContaining({ default: 20 })]));
     expect(schemas('q')).toEqual([
+      { type: 'string', maxLength: 100 },
       { type: 'string', maxLength: 100 },
       { type: 'string', maxLength: 100 },
       { type: 'string', maxLength: 100 },

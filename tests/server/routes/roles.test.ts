@@ -459,6 +459,11 @@ const allowed = {
     'showCashOfDay',
     'showDesk',
     'showCustomer',
+    'listPeopleWithoutPlan',
+    'addCustomer',
+    'sendConsentOtp',
+    'enrollCustomer',
+    'requestRedemptionForCustomer',
     'listStaff',
   ],
   'owner, manager': [

@@ -23,6 +23,7 @@ export const journalCopy: Words<typeof english> = {
   counted: 'गिना गया',
   daySheet: 'दिन का हिसाब',
   reason: (reason) => `कारण: ${reason}`,
+  consents: { code: 'सहमति: फ़ोन पर भेजे कोड से', paper: 'सहमति: हस्ताक्षर किए काग़ज़ से' },
   deducted: (amount) => `${amount} की कटौती`,
   toPay: 'लौटाने हैं',
   voucher: 'वाउचर',
@@ -52,6 +53,7 @@ export const journalCopy: Words<typeof english> = {
     merge: 'खाते जोड़े गए',
     import: 'रजिस्टर लाया गया',
     import_undo: 'रजिस्टर वापस लिया',
+    customer_added: 'ग्राहक जोड़ा',
   },
   claimTakenBack: 'दावा वापस लिया',
   unnamed: {

@@ -286,6 +286,7 @@ export const journalEntry = (changes: Partial<JournalEntry> = {}): JournalEntry 
   installment_number: 8,
   amount: 5000,
   cash_booked: null,
+  consent: null,
   paid_through: 'upi',
   paid_through_display: 'UPI',
   payment_reference: 'UPI-402918',
