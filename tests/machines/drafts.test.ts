@@ -55,6 +55,7 @@ const neverKept = [
   'images',
   'confirmed',
   'is_reference_confirmed',
+  'is_signed',
   'otp',
   'consent',
 ];

@@ -2,7 +2,12 @@
 import { createActor, createMachine, type ActorRefFrom } from 'xstate';
 import type { DaySheet } from '../../../../src/api/daySheet.ts';
 import type { CatalogueItem } from '../../../../src/api/catalogue.ts';
-import type { CustomerDetail, NomineeClaim, PhoneChangeDraft } from '../../../../src/api/customers.ts';
+import type {
+  CustomerDetail,
+  NomineeClaim,
+  Person,
+  PhoneChangeDraft,
+} from '../../../../src/api/customers.ts';
 import type { Contact, Desk, DeskLine, DeskSection, SectionName } from '../../../../src/api/desk.ts';
 import type { Enrollment } from '../../../../src/api/enrollments.ts';
 import type { Seller } from '../../../../src/api/account.ts';
@@ -171,6 +176,15 @@ export const phoneChange: PhoneChangeDraft = {
   customer: 'u1',
   phone_number: '9876500077',
   reason: 'The old phone was lost',
+};
+
+/** Somebody who was added at the counter. */
+export const ashaNair: Person = {
+  id: 'u9',
+  full_name: 'Asha Nair',
+  phone_number: '9812345678',
+  is_registered: false,
+  added_on: '2026-11-21',
 };
 
 export const claim: NomineeClaim = {
