@@ -23,7 +23,8 @@ export const counterCopy = {
     none: 'No plan is open. Activate one on the page “Plans” first.',
     amount: 'Monthly amount (₹)',
     amountRequired: (range: string) => `Enter ${range}.`,
-    figures: (count: number, total: string) => `${count} instalments, worth ${total} at the end`,
+    figures: (count: number, total: string) =>
+      `${count === 1 ? '1 instalment' : `${count} instalments`}, worth ${total} at the end`,
     submit: 'Next',
     busy: 'Loading…',
     cancel: 'Back',

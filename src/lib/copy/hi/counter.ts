@@ -26,7 +26,7 @@ export const counterCopy: Words<typeof english> = {
     none: 'कोई योजना खुली नहीं है। पहले “योजनाएँ” पेज पर कोई योजना चालू करें।',
     amount: 'हर महीने की राशि (₹)',
     amountRequired: (range) => `${range} लिखें।`,
-    figures: (count, total) => `${count} किस्तें, अंत में ${total} मूल्य`,
+    figures: (count, total) => `${count === 1 ? '1 किस्त' : `${count} किस्तें`}, अंत में ${total} मूल्य`,
     submit: 'आगे',
     busy: 'लोड हो रहा है…',
     cancel: 'वापस',
