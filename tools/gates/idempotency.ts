@@ -156,7 +156,10 @@ const repeatable = [
 ];
 const isRepeatable = ({ id }: Operation): boolean => repeatable.includes(id);
 /** What another call is told: a register that is in, or was taken back, is no more the one it was. */
-const refusalOf = ({ id }: Operation): number => (ofRegister.includes(id) ? 404 : 409);
+const refusalOf = ({ id }: Operation): number => {
+  if (id === 'addCustomer') return 400; // at the field: the number is theirs
+  return ofRegister.includes(id) ? 404 : 409;
+};
 const ofRegister = ['takeInRegister', 'takeBackRegister'];
 const noBody = ['withdrawRedemption', 'takeBackRegister'];
 /** The scene has one approved request of a store. */
