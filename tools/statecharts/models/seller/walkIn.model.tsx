@@ -1,10 +1,12 @@
-import { createEmptyActor } from 'xstate';
+import { createEmptyActor, fromPromise } from 'xstate';
 import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
 import { counterCopy } from '../../../../src/lib/copy/counter.ts';
 import type { Plan } from '../../../../src/api/plans.ts';
+import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
 import { walkInMachine } from '../../../../src/machines/seller/walkIn.ts';
 import { NewCustomer } from '../../../../src/screens/seller/customers/WalkIn.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
+import { provideActors } from '../../kit/provideActors.ts';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { draftInTab } from '../../kit/draftInTab.ts';
@@ -52,6 +54,7 @@ export const model = defineModel({
   screen: {
     show: (world) => {
       draftInTab('seller', 'person', world.input);
+      provideActors(cashHintMachine, { loadCashOfDay: fromPromise(async () => 0) });
       return withFakeApp(<NewCustomer onChange={() => {}} />, { toasts: world.input.toasts }, world);
     },
     perform: {
