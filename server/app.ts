@@ -17,6 +17,7 @@ import { daySheetPaper } from './http/papers/daySheet.ts';
 import { offlineCopyPaper } from './http/papers/offlineCopy.ts';
 import { servePaper, servePaperScript, servePaperStyle } from './http/papers/paper.ts';
 import { serveProof } from './http/papers/proof.ts';
+import { consentPaper } from './http/papers/consent.ts';
 import { receiptPaper } from './http/papers/receipt.ts';
 import { invoicePaper } from './http/papers/invoice.ts';
 import { slipPaper } from './http/papers/slip.ts';
@@ -104,6 +105,9 @@ export function createApp(parts: AppParts): App {
   );
   app.get('/invoices/:id', (c) => servePaper(c, services, invoicePaper(c.req.param('id'))));
   app.get('/vouchers/:id', (c) => servePaper(c, services, voucherPaper(c.req.param('id'))));
+  app.get('/consents/:id', (c) =>
+    servePaper(c, services, consentPaper(services, c.req.param('id'), c.req.query())),
+  );
   app.get('/slips/:id', (c) => servePaper(c, services, slipPaper(c.req.param('id'))));
   app.get('/day-sheets/:day', (c) => servePaper(c, services, daySheetPaper(services, c.req.param('day'))));
   app.get('/certificates/:id', (c) => servePaper(c, services, certificatePaper(c.req.param('id'))));

@@ -26,11 +26,14 @@ export const RESEND_SECONDS = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
+/** What a customer agrees to at the counter. */
+export type ConsentPurpose = 'enroll' | 'redeem';
+
 export interface OtpSubject {
   /** Null for a seller who has no store yet. */
   storeId: string | null;
   realm: Realm;
-  purpose: 'register' | 'forgot_password' | 'change_phone';
+  purpose: 'register' | 'forgot_password' | 'change_phone' | ConsentPurpose;
   phone: string;
   browser: string;
   /** The caller's network. */

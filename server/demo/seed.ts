@@ -18,7 +18,7 @@ import {
   recordHandover,
   rejectRedemption,
 } from '../repositories/redemptionDecisions.ts';
-import { markPaid, receivePayment } from '../repositories/payments.ts';
+import { markPaid, receivePayments } from '../repositories/payments.ts';
 import { createNominee } from '../repositories/nominees.ts';
 import { createPlan } from '../repositories/plans.ts';
 import { createStaff } from '../repositories/staff.ts';
@@ -254,7 +254,7 @@ function enrollmentEvents(
           source: 'seller',
         } as const;
         const due = [{ enrollment: id, first: paid + 1, count: 1, amount: part }];
-        await receivePayment(sql, due, payment, people.owner, moment);
+        await receivePayments(sql, due, payment, people.owner, moment);
       },
     });
   if (end) stories.push(...closingEvents(end, () => id, people, lastDay, today, now));

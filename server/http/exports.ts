@@ -246,6 +246,7 @@ function journal(request: Export) {
     [heads.receipt, (row) => row.receipt_number],
     [heads.recordedBy, recordedByText],
     [heads.reason, (row) => row.reason],
+    [heads.consent, (row) => row.consent && journalCopy.consents[row.consent]],
     [heads.closedDay, (row) => (isOfDay(row.kind) ? row.received_on : null)],
     [heads.cashBooked, (row) => row.cash_booked],
     [heads.cashCounted, (row) => (row.kind === 'closing' ? row.amount : null)],

@@ -69,6 +69,23 @@ const paidLate = (eb: ExpressionBuilder<Tables, 'enrollments'>) =>
       ),
     )} else 0 end`.as('paid_late');
 
+/** How a customer agreed at the counter, and who recorded it. */
+export interface AtCounter {
+  consent: 'code' | 'paper';
+  by: Person;
+}
+
+/** Who made a journal entry: the customer, or the shop with their consent. */
+const recordedBy = (customer: Person, atCounter: AtCounter | null | undefined) =>
+  atCounter
+    ? {
+        actor: 'seller' as const,
+        account_id: atCounter.by.id,
+        account_name: atCounter.by.name,
+        consent: atCounter.consent,
+      }
+    : { actor: 'customer' as const, account_id: customer.id, account_name: customer.name };
+
 /** Enrolls a customer, keeps the terms and journals it. Throws `plan_closed`, `terms_changed`, `conflict`, or a field error on plan, amount or staff. */
 export async function createEnrollment(
   store: StoreSql,
@@ -81,6 +98,8 @@ export async function createEnrollment(
     mostRunning?: number;
     /** The terms that the customer read; without it the current terms are accepted. */
     read?: { termsVersion?: string | undefined; firstDueDate?: Day | undefined };
+    /** Where the shop enrolls for them. */
+    atCounter?: AtCounter;
   },
   now: Temporal.Instant,
 ): Promise<string> {
@@ -140,9 +159,7 @@ export async function createEnrollment(
     kind: 'enrollment',
     enrollment_id: id,
     amount: enrollment.monthly_amount,
-    actor: 'customer',
-    account_id: order.customer.id,
-    account_name: order.customer.name,
+    ...recordedBy(order.customer, order.atCounter),
     recorded_at: now,
   });
   await notify(store, order.customer.id, notifications.enrolled({ id, ...enrollment }), now);
@@ -370,6 +387,7 @@ export async function createRedemptionRequest(
   enrollmentId: string,
   customer: Person,
   now: Temporal.Instant,
+  atCounter?: AtCounter,
 ): Promise<string> {
   const enrollment = await lockEnrollment(store, enrollmentId, customer.id);
   const outcome = requestRedemption(enrollment, await hasOpenRequest(store, enrollmentId), now);
@@ -395,9 +413,7 @@ export async function createRedemptionRequest(
     kind: 'redemption_request',
     enrollment_id: enrollmentId,
     amount: estimatedRedeemValue(enrollment),
-    actor: 'customer',
-    account_id: customer.id,
-    account_name: customer.name,
+    ...recordedBy(customer, atCounter),
     recorded_at: now,
   });
   return id;

@@ -440,7 +440,7 @@ function listQuery<T extends ListTable, Row>(
 const isOneOf = (column: Expression<string>, values: readonly string[]) =>
   sql<SqlBool>`${column} in (${sql.join(values.map((one) => sql.lit(one)))})`;
 
-/** What `like` compares with a searched text. */
+/** The `like` pattern of a searched text. */
 export function patternOf(term: string): string {
   const literal = term.replaceAll(/[\\%_]/g, String.raw`\$&`);
   // A trigram index cannot find fewer than three letters inside a word.

@@ -3,6 +3,9 @@ import type { Day } from '../lib/dates.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
 import * as decoders from './generated/decoders/customers.ts';
+import { enrollCustomer } from './generated/decoders/enrollments.ts';
+import { requestRedemptionForCustomer } from './generated/decoders/redemptions.ts';
+import type { ListPage, ListQuery } from './pages.ts';
 import { isProblem } from './problem.ts';
 
 export type CustomerDetail = Schemas['CustomerDetail'];
@@ -111,4 +114,79 @@ export const takeBackNomineeClaim = fromPromise<NomineeClaim, ClaimEndRequest>(
       }),
       decoders.takeBackNomineeClaim,
     ),
+);
+
+export type Person = Schemas['Person'];
+
+export type NewPerson = Schemas['NewCustomer'] & { idempotencyKey: string };
+
+/** Adds a customer, or corrects one who was just added; fails at the phone field for another customer's number. */
+export const addCustomer = fromPromise<Person, NewPerson>(({ input: { idempotencyKey, ...body }, signal }) =>
+  answer(
+    client.POST('/customers/', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body, signal }),
+    decoders.addCustomer,
+  ),
+);
+
+/** One page of the people without a plan. */
+export const loadPeopleWithoutPlan = fromPromise<ListPage<Person>, ListQuery>(
+  async ({ input: { q, page }, signal }) => {
+    const query = { page, ...(q && { q }) };
+    const list = await answer(
+      client.GET('/customers/', { params: { query }, signal }),
+      decoders.listPeopleWithoutPlan,
+    );
+    return { ...list, today: today() };
+  },
+);
+
+/** What a customer agrees to at the counter. */
+export type AgreedTo =
+  | { purpose: 'enroll'; plan: string; monthly_amount: number; terms_version: string; first_due_date: Day }
+  | { purpose: 'redeem'; enrollment: string };
+
+export type ConsentWay = Schemas['ConsentAtCounter'];
+
+export interface ConsentAsked {
+  customer: string;
+  purpose: AgreedTo['purpose'];
+  by: ConsentWay;
+}
+
+/** Sends a code to the customer's phone, where they agree by one. One that this browser was sent a moment ago will do as well. */
+export const askConsent = fromPromise<ConsentAsked, ConsentAsked>(async ({ input, signal }) => {
+  const { customer: id, purpose, by } = input;
+  if (by === 'paper') return input;
+  try {
+    const call = { params: { path: { id } }, body: { purpose }, signal };
+    await answer(client.POST('/customers/{id}/consent/code/', call), decoders.sendConsentOtp);
+  } catch (error) {
+    if (!isProblem(error, 'code_underway')) throw error;
+  }
+  return input;
+});
+
+export interface Agreement {
+  customer: string;
+  to: AgreedTo;
+  consent: ConsentWay;
+  otp?: string;
+  /** A repeated key joins, or asks, once. */
+  idempotencyKey: string;
+}
+
+/** Joins a plan for a customer, or asks for their redemption; outputs the enrollment's id. */
+export const agreeForCustomer = fromPromise<{ id: string }, Agreement>(
+  async ({ input: { customer: id, to, consent, otp, idempotencyKey }, signal }) => {
+    const params = { path: { id }, header: { 'Idempotency-Key': idempotencyKey } };
+    const way = { consent, ...(otp !== undefined && { otp }) };
+    if (to.purpose === 'enroll') {
+      const { purpose: _, ...order } = to;
+      const body = { ...order, ...way };
+      return answer(client.POST('/customers/{id}/enrollments/', { params, body, signal }), enrollCustomer);
+    }
+    const body = { enrollment: to.enrollment, ...way };
+    const call = client.POST('/customers/{id}/redemption-requests/', { params, body, signal });
+    return { id: (await answer(call, requestRedemptionForCustomer)).enrollment };
+  },
 );

@@ -77,6 +77,11 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   showDesk: 'counter',
   recordContact: 'counter',
   showCustomer: 'counter',
+  listPeopleWithoutPlan: 'counter',
+  addCustomer: 'counter',
+  sendConsentOtp: 'counter',
+  enrollCustomer: 'counter',
+  requestRedemptionForCustomer: 'counter',
   // Open to visitors; all but the owner see what visitors see.
   listStaff: 'counter',
 

@@ -33,6 +33,20 @@ export const loadPlan = fromPromise<PlanInFull, string>(async ({ input: id, sign
   return { plan, isBestDeal: bestDeal(await others) === plan.id };
 });
 
+/** A plan that is joined at the counter, with the chosen amount in whole rupees. */
+export interface Joining {
+  plan: Plan;
+  monthly_amount: number;
+}
+
+/** The plan as it stands now. */
+export const loadJoining = fromPromise<Joining, { plan: string; monthly_amount: number }>(
+  async ({ input: { plan: id, monthly_amount }, signal }) => ({
+    plan: await answer(client.GET('/plans/{id}/', { params: { path: { id } }, signal }), showPlan),
+    monthly_amount,
+  }),
+);
+
 /** Values of the plan form; empty texts are not sent. Each dialog has its own key. */
 export type NewPlan = PlanTexts & {
   is_active: boolean;

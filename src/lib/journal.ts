@@ -37,3 +37,7 @@ export function journalKind<Kind extends string>(
 /** True for a line of a day sheet about a refund, which has a voucher. */
 export const isOfRefund = ({ kind }: { kind: string }): boolean =>
   kind === 'paid_out' || kind === 'payout_voided';
+
+/** True for an entry without an amount: a plan's hold, or a change of a person's account. */
+export const isWithoutAmount = (kind: string): boolean =>
+  ['hold', 'release', 'phone_change', 'nominee_claim', 'merge', 'customer_added'].includes(kind);

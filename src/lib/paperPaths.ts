@@ -24,6 +24,16 @@ export const slipPath = (requestId: string): string => `/slips/${encodeURICompon
 
 /** The bill of what was handed over. */
 export const invoicePath = (requestId: string): string => `/invoices/${encodeURIComponent(requestId)}`;
+
+/** The paper that a customer signs at the counter: to join a plan, or to have one redeemed. */
+export const consentPath = (
+  customerId: string,
+  what: { plan: string; amount: number } | { enrollment: string },
+): string => {
+  const query = new URLSearchParams(Object.entries(what).map(([name, value]) => [name, String(value)]));
+  return `/consents/${encodeURIComponent(customerId)}?${query}`;
+};
+
 /** The voucher of a refund. */
 export const voucherPath = (payoutId: string): string => `/vouchers/${encodeURIComponent(payoutId)}`;
 

@@ -91,6 +91,11 @@ const added = [
   'GET /seller/otp/register/verify/',
   'GET /desk/',
   'GET /enrollments/{id}/',
+  'GET /customers/',
+  'POST /customers/',
+  'POST /customers/{id}/consent/code/',
+  'POST /customers/{id}/enrollments/',
+  'POST /customers/{id}/redemption-requests/',
   'POST /customers/{id}/nominee-claim/',
   'POST /customers/{id}/nominee-claim/take-back/',
   'POST /customers/{id}/phone/',
@@ -216,6 +221,7 @@ describe('operations', () => {
       .map(({ id }) => id);
 
     expect(keyed.sort()).toEqual([
+      'addCustomer',
       'addStaffMember',
       'approveRedemption',
       'cancelEnrollment',
@@ -225,6 +231,7 @@ describe('operations', () => {
       'createCatalogueItem',
       'createPlan',
       'enroll',
+      'enrollCustomer',
       'handOver',
       'holdEnrollment',
       'lockMonth',
@@ -238,6 +245,7 @@ describe('operations', () => {
       'reopenDay',
       'reportPayment',
       'requestRedemption',
+      'requestRedemptionForCustomer',
       'settleCheque',
       'takeBackNomineeClaim',
       'takeBackRegister',

@@ -56,6 +56,7 @@ const neverKept = [
   'images',
   'confirmed',
   'is_reference_confirmed',
+  'is_signed',
   'otp',
   'consent',
 ];

@@ -6,6 +6,7 @@ import { importCopy } from '../../src/lib/copy/imports.ts';
 import { holdCopy } from '../../src/lib/copy/hold.ts';
 import { refundCopy } from '../../src/lib/copy/refund.ts';
 import { deskCopy } from '../../src/lib/copy/desk.ts';
+import { counterCopy } from '../../src/lib/copy/counter.ts';
 import { peopleCopy } from '../../src/lib/copy/people.ts';
 import { paymentsCopy } from '../../src/lib/copy/payments.ts';
 import { journalCopy } from '../../src/lib/copy/journal.ts';
@@ -340,6 +341,101 @@ const correctPayment = (at: string, opener: RegExp): Flow => ({
   instead: { idempotency_mismatch: paymentsCopy.correct.savedBefore },
   ends: ['idempotency_mismatch', 'conflict'],
 });
+const asha = { full_name: 'Asha Nair', phone_number: '9812345678' };
+const typedPerson = { '^Full name': 'Asha Nair', '^Phone number': '9812345678' };
+
+const addCustomer: Flow = {
+  call: 'addCustomer',
+  at: paths.customers,
+  before: async () => {
+    await pressed(counterCopy.open);
+    fill(typedPerson);
+  },
+  press: press(counterCopy.person.submit),
+  sends: { json: asha },
+  place: ['dialog', 'toast'],
+  fallback: counterCopy.person.failed,
+  fields: { full_name: /^Full name/, phone_number: /^Phone number/ },
+  kept: typedPerson,
+};
+
+/** To the consent of somebody who joins a plan. */
+const chooseJoining = async () => {
+  await pressed(counterCopy.enroll);
+  await findButton(counterCopy.plan.submit);
+  fill({ '^Plan(?! and)': plan().id, '^Monthly amount': '2000' });
+  await pressed(counterCopy.plan.submit);
+  await findButton(counterCopy.consent.submit.code);
+};
+const ofAnanya = {
+  showCustomer: () => json({ ...ananyaRao, enrollments: [redeemable] }),
+  listPlans: () => json(pageOf([plan()])),
+  showPlan: () => json(plan()),
+};
+
+const sendConsentOtp: Flow = {
+  call: 'sendConsentOtp',
+  at: paths.customer('u1'),
+  own: ofAnanya,
+  before: chooseJoining,
+  press: press(counterCopy.consent.submit.code),
+  sends: { path: { id: 'u1' }, json: { purpose: 'enroll' } },
+  place: ['dialog', 'toast'],
+  fallback: counterCopy.consent.failed,
+  instead: { code_underway: counterCopy.agreement.sent('9876543210') },
+  ends: ['code_underway'],
+};
+
+const enrollCustomer: Flow = {
+  call: 'enrollCustomer',
+  at: paths.customer('u1'),
+  own: ofAnanya,
+  before: async () => {
+    await chooseJoining();
+    await pressed(counterCopy.consent.submit.code);
+    await findButton(counterCopy.agreement.submit.enroll);
+    fill({ '^Code': '123456' });
+  },
+  press: press(counterCopy.agreement.submit.enroll),
+  sends: {
+    path: { id: 'u1' },
+    json: {
+      plan: plan().id,
+      monthly_amount: 2000,
+      terms_version: plan().terms_version,
+      first_due_date: VISITED_ON,
+      consent: 'code',
+      otp: '123456',
+    },
+  },
+  place: ['dialog', 'toast'],
+  fallback: counterCopy.agreement.failed,
+  fields: { otp: /^Code/ },
+  kept: { '^Code': '123456' },
+  instead: { idempotency_mismatch: counterCopy.agreement.savedBefore },
+  ends: ['idempotency_mismatch'],
+};
+
+const redeemable = enrollment({ status: 'matured', can_request_redemption: true });
+
+const requestRedemptionForCustomer: Flow = {
+  call: 'requestRedemptionForCustomer',
+  at: paths.customer('u1'),
+  own: ofAnanya,
+  before: async () => {
+    await pressed(new RegExp(`^${counterCopy.redeem}`));
+    await findButton(counterCopy.consent.submit.code);
+    fill({ '^The customer agrees': 'paper' });
+    await pressed(counterCopy.consent.submit.paper);
+    fireEvent.click(await screen.findByLabelText(counterCopy.agreement.signed));
+  },
+  press: press(counterCopy.agreement.submit.redeem),
+  sends: { path: { id: 'u1' }, json: { enrollment: redeemable.id, consent: 'paper' } },
+  place: ['dialog', 'toast'],
+  fallback: counterCopy.agreement.failed,
+  instead: { idempotency_mismatch: counterCopy.agreement.savedBefore },
+  ends: ['idempotency_mismatch'],
+};
 
 const typedPhone = { '^New phone number': '9876500077', '^Reason': 'The old phone was lost' };
 const askPhone = async () => {
@@ -844,6 +940,9 @@ const flows: Flow[] = [
   load('listEnrollments', paths.customers, 'Failed to load customers.', {
     sends: { query: { page: '1' } },
   }),
+  load('listPeopleWithoutPlan', `${paths.customers}?people=1`, counterCopy.people.failed, {
+    sends: { query: { page: '1' } },
+  }),
   load('showCustomer', paths.customer('u1'), 'Failed to load customer.', {
     sends: { path: { customerId: 'u1' } },
     instead: { not_found: 'Customer not found.' },
@@ -859,6 +958,10 @@ const flows: Flow[] = [
   markPaid(paths.transactions, 'Mark As Paid', 'Failed to mark as paid.'),
   receivePayment,
   sendPhoneChangeOtp,
+  addCustomer,
+  sendConsentOtp,
+  enrollCustomer,
+  requestRedemptionForCustomer,
   changeCustomerPhone,
   recordNomineeClaim,
   takeBackNomineeClaim,
@@ -1598,6 +1701,10 @@ const noStore = 'Only where the address names no store (tests/lib/catalogue.test
 export const requests: Requests = {
   further,
   unsent: {
+    'addCustomer json corrects': 'after Back from the plan alone: the inputs of personForm.model.tsx',
+    'listPeopleWithoutPlan query page_size': pageSize,
+    'listPeopleWithoutPlan query q': 'the search of every list: pagedList.model.tsx',
+    'requestRedemptionForCustomer json otp': 'as for a plan: enrollCustomer',
     'createPlan form faq': noPageAsks,
     'createPlan form plan_details': noPageAsks,
     'createPlan form terms_conditions': noPageAsks,

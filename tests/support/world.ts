@@ -99,7 +99,7 @@ export function worldOf(db: Db, ids: TestWorld['ids'], log?: Log): TestWorld {
       const reply = await watched.during(request, () => bare.fetch(request, remoteAddress));
       const fault = headerFault(request.url, reply.headers);
       if (fault !== null) throw new Error(fault);
-      if (/\/otp\/|\/phone\//.test(request.url)) {
+      if (/\/otp\/|\/phone\/|\/consent\//.test(request.url)) {
         await sendDueSms();
         if (request.url.includes('/verify/')) watched.keepOut(await resetTokenOf(reply));
       }

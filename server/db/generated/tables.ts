@@ -224,7 +224,7 @@ export interface Tables {
     id: Generated<string>;
     store_id: string | null;
     actor: 'customer' | 'seller';
-    purpose: 'register' | 'forgot_password' | 'change_phone';
+    purpose: 'register' | 'forgot_password' | 'change_phone' | 'enroll' | 'redeem';
     phone_number: string;
     browser_hash: Bytes;
     code_hmac: Bytes;
@@ -265,7 +265,7 @@ export interface Tables {
   payment_journal: {
     store_id: string;
     id: Generated<string>;
-    kind: 'enrollment' | 'payment' | 'void' | 'correction' | 'clearing' | 'cancellation' | 'payout' | 'redemption_request' | 'redemption_withdrawal' | 'redemption_rejection' | 'redemption' | 'redemption_undo' | 'handover' | 'hold' | 'release' | 'closing' | 'reopening' | 'month_lock' | 'month_unlock' | 'phone_change' | 'nominee_claim' | 'merge' | 'import' | 'import_undo';
+    kind: 'enrollment' | 'payment' | 'void' | 'correction' | 'clearing' | 'cancellation' | 'payout' | 'redemption_request' | 'redemption_withdrawal' | 'redemption_rejection' | 'redemption' | 'redemption_undo' | 'handover' | 'hold' | 'release' | 'closing' | 'reopening' | 'month_lock' | 'month_unlock' | 'phone_change' | 'nominee_claim' | 'merge' | 'import' | 'import_undo' | 'customer_added';
     enrollment_id: string | null;
     transaction_id: string | null;
     amount: number;
@@ -281,6 +281,7 @@ export interface Tables {
     customer_id: string | null;
     deduction: number | null;
     payout_id: string | null;
+    consent: 'code' | 'paper' | null;
     correction_id: string | null;
   };
   payments: {
@@ -463,7 +464,7 @@ export interface Tables {
     id: Generated<string>;
     store_id: string | null;
     actor: 'customer' | 'seller';
-    purpose: 'register' | 'forgot_password' | 'change_phone' | 'phone_changed';
+    purpose: 'register' | 'forgot_password' | 'change_phone' | 'phone_changed' | 'enroll' | 'redeem';
     phone_number: string;
     code: string;
     is_known: boolean;

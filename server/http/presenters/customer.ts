@@ -1,5 +1,5 @@
 import type { components } from '../../../src/api/generated/schema.d.ts';
-import type { Day } from '../../../src/lib/dates.ts';
+import { todayInKolkata, type Day } from '../../../src/lib/dates.ts';
 import { mediaPath } from './image.ts';
 import type { ErasureRequest } from '../../domain/erasure.ts';
 import { languageOf } from '../../repositories/accounts.ts';
@@ -7,6 +7,7 @@ import type { StoredConsent } from '../../repositories/consents.ts';
 import type { CustomerRow, readCustomerForSeller } from '../../repositories/customers.ts';
 import type { EnrollmentWithCustomer } from '../../repositories/enrollments.ts';
 import type { NomineeClaim } from '../../repositories/nomineeClaims.ts';
+import type { PersonRow } from '../../repositories/people.ts';
 import type { TransactionWithNames } from '../../repositories/transactions.ts';
 import type { ReportedPayment } from '../../repositories/reportedPayments.ts';
 import { presentEnrollment } from './enrollment.ts';
@@ -70,3 +71,15 @@ export function presentCustomerDetail(
     more_enrollments: more,
   };
 }
+
+export const presentPerson = ({
+  created_at,
+  full_name,
+  ...person
+}: PersonRow): components['schemas']['Person'] => ({
+  id: person.id,
+  full_name: shownName(full_name),
+  phone_number: person.phone_number,
+  is_registered: person.is_registered,
+  added_on: todayInKolkata(Temporal.Instant.from(created_at)),
+});

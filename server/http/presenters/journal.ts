@@ -24,6 +24,7 @@ export function presentJournalEntry(entry: JournalEntry): components['schemas'][
     payment_reference: entry.payment_reference,
     received_on: entry.received_on ?? (transaction_id && dayOfInstant(entry.recorded_at)),
     reason: entry.reason,
+    consent: entry.consent,
     receipt_number: receipt_number === null ? null : String(receipt_number),
     receipt_url: receipt_number === null ? null : paper,
     deduction: entry.deduction,

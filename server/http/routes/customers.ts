@@ -1,12 +1,23 @@
 import { todayInKolkata } from '../../../src/lib/dates.ts';
+import type { Person } from '../../domain/person.ts';
+import type { StoreSql } from '../../db/storeSql.ts';
 import type { Context, Handlers } from '../handler.ts';
 import { readConsent } from '../../repositories/consents.ts';
 import { readCustomerForSeller } from '../../repositories/customers.ts';
-import { shownEnrollments } from '../../repositories/enrollments.ts';
+import {
+  createEnrollment,
+  createRedemptionRequest,
+  readEnrollment,
+  shownEnrollments,
+  type AtCounter,
+} from '../../repositories/enrollments.ts';
 import { readErasure } from '../../repositories/erasures.ts';
 import { openReports } from '../../repositories/reportedPayments.ts';
 import { transactionsOf } from '../../repositories/transactions.ts';
-import { presentCustomerDetail } from '../presenters/customer.ts';
+import { presentCustomerDetail, presentPerson } from '../presenters/customer.ts';
+import { presentEnrollment } from '../presenters/enrollment.ts';
+import { paged, pageWindow } from '../presenters/page.ts';
+import { presentRedemption } from '../presenters/redemption.ts';
 import { isMobile, phonePolicies } from '../../../src/lib/phone.ts';
 import {
   isVerified,
@@ -14,6 +25,7 @@ import {
   sendOtp,
   spendInTransaction,
   verifyOtp,
+  type ConsentPurpose,
   type OtpSubject,
 } from '../../auth/otp.ts';
 import { fieldProblem } from '../../domain/problem.ts';
@@ -21,13 +33,71 @@ import { readersCopy, readersLanguage } from '../../language.ts';
 import { maskPhone } from '../../log.ts';
 import { languageOf } from '../../repositories/accounts.ts';
 import { findClaim, recordClaim, takeBackClaim } from '../../repositories/nomineeClaims.ts';
-import { changePhone, readPerson, requireOtherPhone } from '../../repositories/people.ts';
+import {
+  addPerson,
+  changePhone,
+  listPeopleWithoutPlan,
+  readAddedPerson,
+  readPerson,
+  requireOtherPhone,
+} from '../../repositories/people.ts';
+import { readRedemption } from '../../repositories/redemptions.ts';
 import { queueSms, wakeSmsSender } from '../../sms/outbox.ts';
 
 /** How long it is tried to tell the old number of a new one. */
 const WORD_HOURS = 24;
 
 export const customers = {
+  listPeopleWithoutPlan: async (call) => {
+    const { rows, ...total } = await listPeopleWithoutPlan(call.store, call.query.q, pageWindow(call));
+    return { status: 200, body: paged(call, total, rows.map(presentPerson)) };
+  },
+
+  addCustomer: ({ body, notes, session, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
+      const phone_number = mobileOf(body.phone_number, notes);
+      const added = { full_name: body.full_name, phone_number, corrects: body.corrects ?? null };
+      const id = await addPerson(sql, added, session.person, now);
+      return { status: 201, body: presentPerson(await readAddedPerson(sql, id)) };
+    }),
+
+  sendConsentOtp: async (call) => {
+    const { db, store, secret, securityNow, path, body } = call;
+    const person = await readPerson(store, path.id);
+    const subject = subjectOf(call, body.purpose, person.phone_number);
+    await sendOtp(db, secret, subject, securityNow, { language: languageOf(person) });
+    wakeSmsSender(call);
+    return {
+      status: 200,
+      body: { detail: readersCopy().registrationCopy.otpSent, resend_after: RESEND_SECONDS },
+    };
+  },
+
+  enrollCustomer: async (call) => {
+    const { body, now } = call;
+    const takeConsent = await consentOf(call, 'enroll');
+    return call.idempotentTransaction(async (sql) => {
+      const order = {
+        ...(await takeConsent(sql)),
+        planId: body.plan,
+        monthlyAmount: body.monthly_amount,
+        staffId: null,
+        read: { termsVersion: body.terms_version, firstDueDate: body.first_due_date },
+      };
+      const id = await createEnrollment(sql, order, now);
+      return { status: 201, body: presentEnrollment(await readEnrollment(sql, id), todayInKolkata(now)) };
+    });
+  },
+
+  requestRedemptionForCustomer: async (call) => {
+    const takeConsent = await consentOf(call, 'redeem');
+    return call.idempotentTransaction(async (sql) => {
+      const { customer, atCounter } = await takeConsent(sql);
+      const id = await createRedemptionRequest(sql, call.body.enrollment, customer, call.now, atCounter);
+      return { status: 201, body: presentRedemption(await readRedemption(sql, id)) };
+    });
+  },
+
   showCustomer: async ({ store, path, now }) => {
     const today = todayInKolkata(now);
     const customer = await readCustomerForSeller(store, path.customerId);
@@ -97,18 +167,55 @@ export const customers = {
   },
 } satisfies Partial<Handlers>;
 
-/** The number that a customer is to have, which the counter verifies. Throws the field's error unless it is an Indian mobile number. */
-function newPhoneOf(call: Context & { body: { phone_number: string } }): OtpSubject {
-  const phone = phonePolicies.reset.toWire(call.body.phone_number);
+/** The number that a customer is to have, which the counter verifies. */
+const newPhoneOf = (call: Context & { body: { phone_number: string } }): OtpSubject =>
+  subjectOf(call, 'change_phone', mobileOf(call.body.phone_number, call.notes));
+
+/** Ten digits. Throws the field's error unless it is an Indian mobile number. */
+function mobileOf(text: string, notes: Context['notes']): string {
+  const phone = phonePolicies.reset.toWire(text);
   if (!isMobile(phone)) throw fieldProblem('phone_number', readersCopy().fieldCopy.phone.tenDigitIndian);
-  call.notes.phone_end = maskPhone(phone);
-  return {
-    storeId: call.store.storeId,
-    realm: 'customer',
-    purpose: 'change_phone',
-    phone,
-    browser: call.browser,
-    address: call.client.address,
-    isProven: false,
+  notes.phone_end = maskPhone(phone);
+  return phone;
+}
+
+const subjectOf = (
+  { store, browser, client }: Context,
+  purpose: OtpSubject['purpose'],
+  phone: string,
+): OtpSubject => ({
+  storeId: store.storeId,
+  realm: 'customer',
+  purpose,
+  phone,
+  browser,
+  address: client.address,
+  isProven: false,
+});
+
+type ConsentCall = Context & {
+  path: { id: string };
+  body: { consent: AtCounter['consent']; otp?: string };
+  session: { person: Person };
+};
+
+/**
+ * The customer who agreed at the counter. A wrong code counts as a try also where nothing is written. What is refused, and what the code is
+ * spent for, belongs to the transaction of the write: a repeated call gets its reply, though the code is spent.
+ */
+async function consentOf(call: ConsentCall, purpose: ConsentPurpose) {
+  const { db, store, secret, securityNow, path, body, session } = call;
+  const { id, full_name, phone_number } = await readPerson(store, path.id);
+  const subject = body.consent === 'code' ? subjectOf(call, purpose, phone_number) : null;
+  const refusal =
+    subject &&
+    (await verifyOtp(db, secret, subject, body.otp ?? '', securityNow).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    ));
+  return async (sql: StoreSql): Promise<{ customer: Person; atCounter: AtCounter }> => {
+    if (refusal) throw refusal.error;
+    if (subject) await spendInTransaction(sql.sql, subject, securityNow);
+    return { customer: { id, name: full_name }, atCounter: { consent: body.consent, by: session.person } };
   };
 }

@@ -581,6 +581,20 @@ export interface paths {
          */
         patch: operations["updateCatalogueItem"];
     };
+    "/customers/": {
+        /**
+         * The people who have an account and no plan yet.
+         * @description Newest first. Who has ever joined a plan is in `/enrollments/`.
+         */
+        get: operations["listPeopleWithoutPlan"];
+        /**
+         * Add a customer.
+         * @description Who stands at the counter, with name and phone number. The account has no password: registering, or "forgot password", with that
+         *     phone takes it over with all that is in it. `corrects` names somebody who was added by mistake under this name or number, and has
+         *     neither a plan nor a password: they get this name and number. 409 `conflict` where they have one by now.
+         */
+        post: operations["addCustomer"];
+    };
     "/customers/{customerId}/": {
         /** One customer with nominee, enrollments and their transactions. */
         get: operations["showCustomer"];
@@ -614,6 +628,28 @@ export interface paths {
          * @description Papers name the customer alone again. 409 `conflict` where no claim holds.
          */
         post: operations["takeBackNomineeClaim"];
+    };
+    "/customers/{id}/consent/code/": {
+        /**
+         * Send a code to a customer's phone with which they agree at the counter.
+         * @description To join a plan, or to ask for a redemption. The customer reads it out.
+         */
+        post: operations["sendConsentOtp"];
+    };
+    "/customers/{id}/enrollments/": {
+        /**
+         * Join a plan for a customer at the counter.
+         * @description As `enroll`, by the shop and with the customer's consent, which the journal keeps under the person's name: the code that was sent
+         *     to their phone, or a paper that they signed (`/consents/{customer}`).
+         */
+        post: operations["enrollCustomer"];
+    };
+    "/customers/{id}/redemption-requests/": {
+        /**
+         * Ask for a customer's redemption at the counter.
+         * @description As `requestRedemption`, by the shop and with the customer's consent.
+         */
+        post: operations["requestRedemptionForCustomer"];
     };
     "/staff/": {
         /**
@@ -854,6 +890,9 @@ export interface components {
         };
         JournalEntryPage: components["schemas"]["Page"] & {
             results: components["schemas"]["JournalEntry"][];
+        };
+        PersonPage: components["schemas"]["Page"] & {
+            results: components["schemas"]["Person"][];
         };
         RedemptionRequestPage: components["schemas"]["Page"] & {
             results: components["schemas"]["RedemptionRequest"][];
@@ -2270,6 +2309,61 @@ export interface components {
             /** @description How many further ones there are; `/enrollments/` lists all of them. */
             more_enrollments: number;
         };
+        Person: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            /** @description 10 digits. */
+            phone_number: string;
+            /** @description False while the shop added them, and they have set no password yet. */
+            is_registered: boolean;
+            /** Format: date */
+            added_on: string;
+        };
+        NewCustomer: {
+            full_name: string;
+            phone_number: components["schemas"]["PhoneNumberInput"];
+            /** Format: uuid */
+            corrects?: string;
+        };
+        ConsentPurpose: {
+            /** @enum {string} */
+            purpose: "enroll" | "redeem";
+        };
+        /**
+         * @description How a customer agreed at the counter: by the code that was sent to their phone (`otp`), or on a paper that they signed.
+         * @enum {string}
+         */
+        ConsentAtCounter: "code" | "paper";
+        CustomerEnrollment: {
+            /**
+             * Format: uuid
+             * @description The plan's id.
+             */
+            plan: string;
+            /** @description Whole rupees, within the plan's range. */
+            monthly_amount: number;
+            /** @description The `terms_version` of the plan that the customer agrees to; refused when it is another one by now. */
+            terms_version?: string;
+            /**
+             * Format: date
+             * @description The day of which the customer read the due dates; refused when it is not today.
+             */
+            first_due_date?: string;
+            consent: components["schemas"]["ConsentAtCounter"];
+            /** @description The code; none with a paper. */
+            otp?: string;
+        };
+        CustomerRedemption: {
+            /**
+             * Format: uuid
+             * @description One of this customer's enrollments.
+             */
+            enrollment: string;
+            consent: components["schemas"]["ConsentAtCounter"];
+            /** @description The code; none with a paper. */
+            otp?: string;
+        };
         NomineeClaim: {
             /** @description The nominee, as named on that day. */
             claimant: string;
@@ -2418,7 +2512,7 @@ export interface components {
         JournalEntry: {
             id: string;
             /** @enum {string} */
-            kind: "enrollment" | "payment" | "void" | "correction" | "clearing" | "cancellation" | "payout" | "redemption_request" | "redemption_withdrawal" | "redemption_rejection" | "redemption" | "redemption_undo" | "handover" | "hold" | "release" | "closing" | "reopening" | "month_lock" | "month_unlock" | "phone_change" | "nominee_claim" | "merge" | "import" | "import_undo";
+            kind: "enrollment" | "payment" | "void" | "correction" | "clearing" | "cancellation" | "payout" | "redemption_request" | "redemption_withdrawal" | "redemption_rejection" | "redemption" | "redemption_undo" | "handover" | "hold" | "release" | "closing" | "reopening" | "month_lock" | "month_unlock" | "phone_change" | "nominee_claim" | "merge" | "import" | "import_undo" | "customer_added";
             /**
              * Format: uuid
              * @description Null, with the plan, of an entry about a person; with the customer, too, where a day was closed or reopened, or a month locked or unlocked.
@@ -2448,6 +2542,8 @@ export interface components {
             received_on: string | null;
             /** @description Of a void, a cancellation by the shop, a reopening or an unlocking, or why the cash differs. */
             reason: string | null;
+            /** @description Of an enrollment or a redemption request that the shop recorded for the customer. */
+            consent: components["schemas"]["ConsentAtCounter"] | null;
             receipt_number: string | null;
             /** @description Of a payout, its voucher. */
             receipt_url: string | null;
@@ -5760,6 +5856,75 @@ export interface operations {
             "5XX": components["responses"]["Unexpected"];
         };
     };
+    listPeopleWithoutPlan: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. A page beyond the last is empty. */
+                page?: components["parameters"]["Page"];
+                /** @description How many on a page. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description Looks in the name and the phone number, as the search of `/enrollments/` does. */
+                q?: string;
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of people. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["PersonPage"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    addCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCustomer"];
+            };
+        };
+        responses: {
+            /** @description The customer. */
+            201: {
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
     showCustomer: {
         parameters: {
             query?: never;
@@ -5953,6 +6118,123 @@ export interface operations {
             403: components["responses"]["ForbiddenSellerWrite"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    sendConsentOtp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentPurpose"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OtpSent"];
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyCodes"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    enrollCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerEnrollment"];
+            };
+        };
+        responses: {
+            /** @description The new enrollment. */
+            201: {
+                content: {
+                    "application/json": components["schemas"]["Enrollment"];
+                };
+            };
+            400: components["responses"]["OtpRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PlanClosed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    requestRedemptionForCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerRedemption"];
+            };
+        };
+        responses: {
+            /** @description The new request. */
+            201: {
+                content: {
+                    "application/json": components["schemas"]["RedemptionRequest"];
+                };
+            };
+            400: components["responses"]["OtpRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotRedeemable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];

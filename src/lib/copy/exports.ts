@@ -147,6 +147,7 @@ export const exportsCopy = {
     receipt: 'Receipt',
     recordedBy: 'Recorded by',
     reason: 'Reason',
+    consent: 'Consent',
     closedDay: 'Day or month',
     cashBooked: 'Cash booked (₹)',
     cashCounted: 'Cash counted (₹)',

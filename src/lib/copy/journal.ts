@@ -20,6 +20,8 @@ export const journalCopy = {
   counted: 'counted',
   daySheet: 'Day sheet',
   reason: (reason: string) => `Reason: ${reason}`,
+  /** How a customer agreed to what the shop recorded for them. */
+  consents: { code: 'Agreed by code to the phone', paper: 'Agreed on a signed paper' },
   deducted: (amount: string) => `${amount} deducted`,
   toPay: 'to be paid back',
   voucher: 'Voucher',
@@ -49,6 +51,7 @@ export const journalCopy = {
     merge: 'Accounts merged',
     import: 'Register brought in',
     import_undo: 'Register taken back',
+    customer_added: 'Customer added',
   },
   claimTakenBack: 'Claim taken back',
   chequeReturned: 'Cheque returned',

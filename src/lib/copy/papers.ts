@@ -106,6 +106,23 @@ export const papersCopy = {
     note: (when: string) => `This is how things stood on ${when}. They may have changed since.`,
   },
 
+  consent: {
+    title: 'Consent to join a plan',
+    redeemTitle: 'Request to redeem a plan',
+    of: 'Consent of',
+    askedBy: 'Asked for by',
+    paper: 'Kept by the shop once it is signed',
+    toPay: (count: number, month: string) => `To be paid in all, ${count} × ${month}`,
+    value: 'Redeem value, as the savings stand today',
+    agree: (shop: string, plan: string, month: string, count: number) =>
+      `I join ${plan} at ${shop} and want to pay ${month} a month, ${count} times. The terms on this paper were read to me or by me, and I agree to them.`,
+    ask: (shop: string, plan: string) =>
+      `I ask ${shop} to redeem my savings in ${plan} for gold or jewellery. Nothing is paid out in cash.`,
+    terms: 'Terms',
+    signature: 'Signature of the customer',
+    place: 'Place and date',
+  },
+
   slip: {
     title: 'Hand-over slip',
     to: 'Handed over to',

@@ -22,6 +22,7 @@ export const listKinds = {
     statuses: enrollmentStatuses,
     sorts: listSorts.enrollments,
   },
+  people: { path: sellerPaths.customers },
   payments: {
     path: sellerPaths.payments,
     statuses: transactionFilters,

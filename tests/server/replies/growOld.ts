@@ -103,4 +103,24 @@ export async function growOld(story: Recorder): Promise<void> {
   await story.call(shop, 'POST', `${ananya}/phone/`, {
     json: { phone_number, otp: story.codes.get(phone_number), reason: 'The old phone was lost' },
   });
+
+  story.note('Somebody new is added at the counter, corrected, and joins with a code and with a paper');
+  const asha = { full_name: 'Asha Nair', phone_number: '9812345670' };
+  const added = await story.call(shop, 'POST', '/api/customers/', { json: asha });
+  const id = String(added.body['id']);
+  const corrected = { ...asha, phone_number: '9812345678', corrects: id };
+  await story.call(shop, 'POST', '/api/customers/', { json: corrected });
+  await story.call(shop, 'POST', '/api/customers/', { json: { ...asha, phone_number: '9876500001' } });
+  await story.read('/api/customers/?q=asha&page=1&page_size=5', [shop]);
+  const plan = { plan: story.rows.id('plan(Two Years)'), monthly_amount: 3000 };
+  await story.read(`/consents/${id}?plan=${plan.plan}&amount=3000`, [shop]);
+  await story.call(shop, 'POST', `/api/customers/${id}/consent/code/`, { json: { purpose: 'enroll' } });
+  const otp = story.codes.get(corrected.phone_number);
+  const join = (json: object) => story.call(shop, 'POST', `/api/customers/${id}/enrollments/`, { json });
+  await join({ ...plan, consent: 'code' });
+  await join({ ...plan, consent: 'code', otp });
+  await join({ ...plan, consent: 'paper' });
+  await story.call(shop, 'POST', `${ananya}/redemption-requests/`, {
+    json: { enrollment: story.rows.id('enrollment#11'), consent: 'paper' },
+  });
 }

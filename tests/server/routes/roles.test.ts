@@ -461,6 +461,11 @@ const allowed = {
     'showDesk',
     'recordContact',
     'showCustomer',
+    'listPeopleWithoutPlan',
+    'addCustomer',
+    'sendConsentOtp',
+    'enrollCustomer',
+    'requestRedemptionForCustomer',
     'listStaff',
   ],
   'owner, manager': [

@@ -1,8 +1,9 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 
 import type { operations } from '../schema.d.ts';
-import { choice, date, flag, instant, list, object, orNull, text, whole, type Decoder } from '../../decoder.ts';
+import { choice, date, flag, instant, list, object, orNull, page, text, whole, type Decoder } from '../../decoder.ts';
 
+const person = object({ id: text, full_name: text, phone_number: text, is_registered: flag, added_on: date });
 const language = choice('en', 'hi', 'ta');
 const languageOrNull = orNull(language);
 const relationship = choice('Brother', 'Sister', 'Father', 'Mother', 'Spouse', 'Child', 'Other');
@@ -29,8 +30,11 @@ const enrollment = object({ id: text, plan_id: text, plan_name: text, user_id: t
 const customerDetail = object({ id: text, full_name: text, phone_number: text, email: orNull(text), language: languageOrNull, staff_name: orNull(text), nominee: orNull(nominee), claim: orNull(nomineeClaim), consent: orNull(consent), erasure: orNull(erasureRequest), reported_payments: list(reportedPayment), enrollments: list(enrollment), more_enrollments: whole });
 const phoneChange = object({ phone_number: text });
 
+export const listPeopleWithoutPlan: Decoder<operations['listPeopleWithoutPlan']['responses'][200]['content']['application/json']> = page(person);
+export const addCustomer: Decoder<operations['addCustomer']['responses'][201]['content']['application/json']> = person;
 export const showCustomer: Decoder<operations['showCustomer']['responses'][200]['content']['application/json']> = customerDetail;
 export const sendPhoneChangeOtp: Decoder<operations['sendPhoneChangeOtp']['responses'][200]['content']['application/json']> = object({ detail: text, resend_after: whole });
 export const changeCustomerPhone: Decoder<operations['changeCustomerPhone']['responses'][200]['content']['application/json']> = phoneChange;
 export const recordNomineeClaim: Decoder<operations['recordNomineeClaim']['responses'][201]['content']['application/json']> = nomineeClaim;
 export const takeBackNomineeClaim: Decoder<operations['takeBackNomineeClaim']['responses'][200]['content']['application/json']> = nomineeClaim;
+export const sendConsentOtp: Decoder<operations['sendConsentOtp']['responses'][200]['content']['application/json']> = object({ detail: text, resend_after: whole });

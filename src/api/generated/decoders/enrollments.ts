@@ -33,3 +33,4 @@ export const voidPayout: Decoder<operations['voidPayout']['responses'][200]['con
 export const holdEnrollment: Decoder<operations['holdEnrollment']['responses'][200]['content']['application/json']> = enrollment;
 export const releaseEnrollment: Decoder<operations['releaseEnrollment']['responses'][200]['content']['application/json']> = enrollment;
 export const listEnrollmentProgress: Decoder<operations['listEnrollmentProgress']['responses'][200]['content']['application/json']> = page(enrollmentProgress);
+export const enrollCustomer: Decoder<operations['enrollCustomer']['responses'][201]['content']['application/json']> = enrollment;

@@ -30,3 +30,4 @@ export const rejectRedemption: Decoder<operations['rejectRedemption']['responses
 export const undoApproval: Decoder<operations['undoApproval']['responses'][200]['content']['application/json']> = redemptionRequest;
 export const handOver: Decoder<operations['handOver']['responses'][200]['content']['application/json']> = redemptionRequest;
 export const withdrawRedemption: Decoder<operations['withdrawRedemption']['responses'][200]['content']['application/json']> = enrollment;
+export const requestRedemptionForCustomer: Decoder<operations['requestRedemptionForCustomer']['responses'][201]['content']['application/json']> = redemptionRequest;

@@ -139,6 +139,7 @@ export const exportsCopy: Words<typeof inEnglish> = {
     receipt: 'रसीद',
     recordedBy: 'किसने दर्ज किया',
     reason: 'कारण',
+    consent: 'सहमति',
     closedDay: 'दिन या महीना',
     cashBooked: 'दर्ज नक़द (₹)',
     cashCounted: 'गिना हुआ नक़द (₹)',

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { draftedRecord } from '../../../browser/drafts.ts';
 import type { CustomerDetail } from '../../../api/customers.ts';
 import type { Enrollment } from '../../../api/enrollments.ts';
+import { counterCopy } from '../../../lib/copy/counter.ts';
 import { deskCopy } from '../../../lib/copy/desk.ts';
 import { erasureCopy } from '../../../lib/copy/erasure.ts';
 import { peopleCopy } from '../../../lib/copy/people.ts';
@@ -48,6 +49,7 @@ import { useReminderLink } from '../day/useReminderLink.ts';
 import { VoidPaymentButton, VoidPaymentDialog } from '../payments/VoidPaymentDialog.tsx';
 import { useMayCall, useMayOpen } from '../useRole.ts';
 import { CancellationForm } from './CancellationForm.tsx';
+import { useWalkIn, WalkInDialogs } from './WalkIn.tsx';
 import { PayoutForm } from './PayoutForm.tsx';
 import { PayoutVoidForm, VoidPayoutButtons } from './PayoutVoidForm.tsx';
 import { refundRows } from '../../refundRows.tsx';
@@ -103,6 +105,7 @@ export function CustomerRecord({
     settleAddress,
     drafted: receives ? customerId : draftedRecord('seller', 'receivePayment'),
   });
+  const walkIn = useWalkIn(() => flow.send({ type: 'customer.reload' }), false);
   const now = useSelector(flow, (snapshot) => snapshot);
   const { record, received, chosen, voiding, payout: paidOut } = now.context;
   const { receivePayment, voidPayment, correction, cancellation, payout, payoutVoid, holdForm } =
@@ -124,7 +127,7 @@ export function CustomerRecord({
         {record && (
           <div className={css.page}>
             <Person customer={record.customer} flow={flow} />
-            <Enrollments {...record} flow={flow} loading={now.matches('loading')} />
+            <Enrollments {...record} flow={flow} walkIn={walkIn} loading={now.matches('loading')} />
             <div className={css.back}>{goBack}</div>
             {receivePayment && <ReceivePaymentDialog form={receivePayment} records={[record]} />}
             {received && (
@@ -137,6 +140,7 @@ export function CustomerRecord({
             {payoutVoid && paidOut && (
               <PayoutVoidForm form={payoutVoid} payout={paidOut} name={record.customer.full_name} />
             )}
+            <WalkInDialogs flow={walkIn} />
             {payout && chosen && <PayoutForm form={payout} refund={refundDue(chosen)} />}
           </div>
         )}
@@ -151,15 +155,18 @@ function Enrollments({
   customer,
   today,
   flow,
+  walkIn,
   loading,
 }: {
   customer: CustomerDetail;
   today: Day;
   flow: Flow;
+  walkIn: ReturnType<typeof useWalkIn>;
   loading: boolean;
 }) {
   const { enrollments, more_enrollments: more } = customer;
   const mayOpen = useMayOpen();
+  const mayCall = useMayCall();
   return (
     <section className={css.plans} aria-labelledby="plans-title">
       <div className={css.head}>
@@ -167,6 +174,11 @@ function Enrollments({
         {payableOf({ customer, today }).length > 0 && (
           <Button disabled={loading} onClick={() => flow.send({ type: 'payment.receive' })}>
             {paymentsCopy.receive.open}
+          </Button>
+        )}
+        {mayCall('enrollCustomer') && customer.phone_number !== '' && (
+          <Button disabled={loading} onClick={() => walkIn.send({ type: 'customer.enroll', customer })}>
+            {counterCopy.enroll}
           </Button>
         )}
       </div>
@@ -180,6 +192,17 @@ function Enrollments({
                 <Reminder of={enrollment} customer={customer} today={today} flow={flow} />
                 <Refund of={enrollment} flow={flow} loading={loading} />
                 <Instalments of={enrollment} flow={flow} />
+                {mayCall('requestRedemptionForCustomer') && enrollment.can_request_redemption && (
+                  <Button
+                    disabled={loading}
+                    onClick={() =>
+                      walkIn.send({ type: 'customer.redeem', customer, enrollment: enrollment.id })
+                    }
+                  >
+                    {counterCopy.redeem}
+                    <VisuallyHidden>{` ${enrollment.plan_name}`}</VisuallyHidden>
+                  </Button>
+                )}
                 <HoldButton
                   of={enrollment}
                   disabled={loading}

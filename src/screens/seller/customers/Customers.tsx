@@ -1,8 +1,10 @@
 // The store's customers, one row per enrollment.
 import { useMemo } from 'react';
 import { useSelector } from '@xstate/react';
+import { useSearch } from 'wouter';
 import type { Enrollment } from '../../../api/enrollments.ts';
 import type { ListPage } from '../../../api/pages.ts';
+import { counterCopy } from '../../../lib/copy/counter.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
 import { badgeStyle, dueText, isDue, statusLabel } from '../../../lib/dueStatus.ts';
@@ -24,6 +26,8 @@ import { PagedListFilters } from '../lists/ListFilters.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { Table, type Sorting } from '../lists/Table.tsx';
 import { useMayCall } from '../useRole.ts';
+import { NewCustomer } from './WalkIn.tsx';
+import { People, peopleParameter } from './People.tsx';
 import { useProgress } from '../lists/useProgress.ts';
 import table from '../lists/table.module.css';
 
@@ -31,6 +35,10 @@ const copy = sellerCopy.customers;
 const card = sellerCopy.enrollment;
 
 export default function Customers() {
+  return new URLSearchParams(useSearch()).has(peopleParameter) ? <People /> : <Enrolled />;
+}
+
+function Enrolled() {
   const { customerId, rowLink } = useCustomerBeside(sellerPaths.customers);
   const list = useFlow(customerList.machine, { address: listAddress(listKinds.customers, useApp()) });
   const query = useSelector(list, ({ context }) => context.query);
@@ -39,6 +47,8 @@ export default function Customers() {
   const only = status && copy.only(statusLabel(status, 'seller', status));
   return (
     <CustomerBeside path={sellerPaths.customers} list={list} customerId={customerId} className={css.page}>
+      <NewCustomer onChange={() => list.send({ type: 'list.reload' })} />
+      <LinkButton href={`${sellerPaths.customers}?${peopleParameter}=1`}>{counterCopy.people.tab}</LinkButton>
       {mayImport && <LinkButton href={sellerPaths.import}>{sellerCopy.layout.titles.Import}</LinkButton>}
       <PagedListFilters list={list} words={copy} />
       <PagedList list={list} pageIn={customerList.pageIn} exported="enrollments" narrowed={only} words={copy}>

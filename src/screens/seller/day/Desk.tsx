@@ -47,6 +47,7 @@ import { DeletionDialog } from '../DeletionDialog.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
 import { ReportedPayments } from './ReportedPayments.tsx';
 import { PayoutForm } from '../customers/PayoutForm.tsx';
+import { NewCustomer } from '../customers/WalkIn.tsx';
 import { SnoozeForm } from './SnoozeForm.tsx';
 import { contactMade } from './contactMade.ts';
 import { useReminderLink } from './useReminderLink.ts';
@@ -88,6 +89,7 @@ export default function Desk() {
             <CounterSearch desk={flow} />
             <div className={records.head}>
               <p className={records.count}>{formatDay(desk.today)}</p>
+              <NewCustomer onChange={() => flow.send({ type: 'desk.refresh' })} />
               {mayOpen(sellerPaths.daySheet) && (
                 <LinkButton href={sellerPaths.daySheet}>{copy.daySheet}</LinkButton>
               )}

@@ -26,8 +26,8 @@ type PageIn<Row> = (now: ReturnType<ListFlow['getSnapshot']>) => ListPage<Row> |
 interface PagedListProps<Row> {
   list: ListFlow;
   pageIn: PageIn<Row>;
-  /** Its name as an exported list. */
-  exported: ExportedList['list'];
+  /** Its name as an exported list, where it is one. */
+  exported?: ExportedList['list'];
   /** A filter set by a link, without a control on the screen. */
   narrowed?: string | null | undefined;
   words: { failed: string; retry?: string; empty: string; emptyHint: string; emptyFiltered?: string };
@@ -67,7 +67,7 @@ export function PagedList<Row>({ list, pageIn, exported, narrowed, words, childr
           </Button>
         </div>
       )}
-      <ExportList query={{ list: exported, ...filterQuery(query) }} />
+      {exported && <ExportList query={{ list: exported, ...filterQuery(query) }} />}
       <LoadState
         of={{
           matches: (state) => (state === 'failed' ? problem !== null : page === null && problem === null),

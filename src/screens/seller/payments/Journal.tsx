@@ -9,7 +9,7 @@ import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { countedDifference } from '../../../lib/cashCount.ts';
 import { dayOfInstant, formatDay, formatInstant, formatMonth, type Day } from '../../../lib/dates.ts';
 import { formatRupees } from '../../../lib/money.ts';
-import { isOfDay, isOfPayout, journalKind, signedAmount } from '../../../lib/journal.ts';
+import { isOfDay, isOfPayout, isWithoutAmount, journalKind, signedAmount } from '../../../lib/journal.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { journalList } from '../../../machines/seller/journal.ts';
@@ -56,6 +56,7 @@ const badges: Record<JournalEntry['kind'], BadgeVariant> = {
   merge: 'info',
   import: 'info',
   import_undo: 'risk',
+  customer_added: 'info',
 };
 
 export default function Journal() {
@@ -116,6 +117,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
     installment_number && copy.installment(installment_number),
     paid_through && sharedCopy.paidThrough[paid_through],
     payment_reference,
+    entry.consent && copy.consents[entry.consent],
     entry.deduction ? copy.deducted(formatRupees(entry.deduction)) : null,
     cash_booked !== null && `${daySheetCopy.booked} ${formatRupees(cash_booked)}`,
     cash_booked !== null && daySheetCopy.differs(countedDifference(entry.amount, cash_booked)),
@@ -175,7 +177,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
           </span>
         </td>
         <td className={classNames(css.amount, table.figure)}>
-          {(!ofDay || kind === 'closing') && kind !== 'hold' && kind !== 'release' && (
+          {(!ofDay || kind === 'closing') && !isWithoutAmount(kind) && (
             <Amount amount={signedAmount(entry)} size="s" />
           )}
           {kind === 'enrollment' && <span className={table.soft}> {copy.aMonth}</span>}

@@ -2,7 +2,12 @@
 import { createActor, createMachine, type ActorRefFrom } from 'xstate';
 import type { DaySheet } from '../../../../src/api/daySheet.ts';
 import type { CatalogueItem } from '../../../../src/api/catalogue.ts';
-import type { CustomerDetail, NomineeClaim, PhoneChangeDraft } from '../../../../src/api/customers.ts';
+import type {
+  CustomerDetail,
+  NomineeClaim,
+  Person,
+  PhoneChangeDraft,
+} from '../../../../src/api/customers.ts';
 import type { Cheque, Contact, Desk, DeskLine, DeskSection, SectionName } from '../../../../src/api/desk.ts';
 import type { Enrollment } from '../../../../src/api/enrollments.ts';
 import type { Seller } from '../../../../src/api/account.ts';
@@ -179,6 +184,15 @@ export const phoneChange: PhoneChangeDraft = {
   reason: 'The old phone was lost',
 };
 
+/** Somebody who was added at the counter. */
+export const ashaNair: Person = {
+  id: 'u9',
+  full_name: 'Asha Nair',
+  phone_number: '9812345678',
+  is_registered: false,
+  added_on: '2026-11-21',
+};
+
 export const claim: NomineeClaim = {
   claimant: 'Rohan Rao',
   document: 'Death certificate',
@@ -293,6 +307,7 @@ export const journalEntry = (changes: Partial<JournalEntry> = {}): JournalEntry 
   installment_number: 8,
   amount: 5000,
   cash_booked: null,
+  consent: null,
   paid_through: 'upi',
   paid_through_display: 'UPI',
   payment_reference: 'UPI-402918',

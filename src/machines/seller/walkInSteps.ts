@@ -1,0 +1,82 @@
+// The context of serving somebody at the counter, and the input of its steps.
+import type { ActorRefFrom } from 'xstate';
+import { today } from '../../api/clock.ts';
+import type { AgreedTo, ConsentWay, CustomerRecord, Person } from '../../api/customers.ts';
+import type { Joining, Plan } from '../../api/plans.ts';
+import type { ReceivedPayment } from '../../api/transactions.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+import { withDraft, type Drafted } from '../shared/draft.ts';
+import { agreementForm } from './agreementForm.ts';
+import { consentForm } from './consentForm.ts';
+import { joiningForm } from './joiningForm.ts';
+import { personForm } from './personForm.ts';
+import { receivePaymentForm } from './receivePaymentForm.ts';
+
+/** Who is served. */
+export type Served = Pick<Person, 'id' | 'full_name' | 'phone_number'>;
+
+export interface WalkInInput extends Drafted {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  /** Loads the page again. */
+  reloadPage: () => void;
+}
+
+export interface Context extends WalkInInput {
+  customer: Served | null;
+  /** The person who was added in this dialog. */
+  added: Person | null;
+  /** Those that are open. */
+  plans: Plan[];
+  joining: Joining | null;
+  /** The enrollment whose redemption is asked for. */
+  redeemed: string | null;
+  by: ConsentWay;
+  record: CustomerRecord | null;
+  received: readonly ReceivedPayment[] | null;
+}
+
+/** Before somebody is served. */
+export const nobody = {
+  customer: null,
+  added: null,
+  plans: [],
+  joining: null,
+  redeemed: null,
+  by: 'code' as const,
+  record: null,
+  received: null,
+};
+
+export function servedOf({ customer }: Context): Served {
+  if (!customer) throw new Error('Nobody is served.');
+  return customer;
+}
+
+/** What the customer agrees to. */
+export function agreedTo({ joining, redeemed }: Pick<Context, 'joining' | 'redeemed'>): AgreedTo {
+  if (redeemed !== null) return { purpose: 'redeem', enrollment: redeemed };
+  if (!joining) throw new Error('No plan was chosen.');
+  const { plan, monthly_amount } = joining;
+  const { id, terms_version } = plan;
+  return { purpose: 'enroll', plan: id, monthly_amount, terms_version, first_due_date: today() };
+}
+
+interface Args {
+  context: Context;
+}
+
+export const personOf = ({ context: { added, toasts } }: Args) => withDraft(personForm(added, toasts));
+
+export const joiningOf = ({ context }: Args) =>
+  withDraft(joiningForm(servedOf(context).id, context.plans, context.joining, context.toasts));
+
+export const consentOf = ({ context }: Args) =>
+  withDraft(consentForm(servedOf(context).id, agreedTo(context).purpose, context.by, context.toasts));
+
+export const agreementOf = ({ context }: Args) =>
+  withDraft(agreementForm(servedOf(context).id, agreedTo(context), context.by, context.toasts));
+
+export function receivingOf({ context: { record, toasts } }: Args) {
+  if (!record) throw new Error('No customer was loaded.');
+  return withDraft(receivePaymentForm([record], toasts));
+}

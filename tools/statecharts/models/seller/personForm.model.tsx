@@ -1,0 +1,52 @@
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { counterCopy } from '../../../../src/lib/copy/counter.ts';
+import { personForm, personFormMachine } from '../../../../src/machines/seller/personForm.ts';
+import { newPhonePolicy } from '../../../../src/machines/seller/phoneForm.ts';
+import { PersonDialog } from '../../../../src/screens/seller/customers/WalkIn.tsx';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { press } from '../../kit/gestures.ts';
+import { done, failed } from '../../kit/step.ts';
+import { formModel } from '../shared/formModel.tsx';
+import { rejectedFields } from '../shared/rejectedFields.ts';
+import { ashaNair } from './samples.ts';
+
+const copy = counterCopy.person;
+const toasts = createEmptyActor() as never;
+const taken = 'Dev Menon has this number here, and two customers cannot share one. Choose another number.';
+
+export const model = formModel({
+  id: 'personForm',
+  machine: personFormMachine,
+  inputs: {
+    'somebody new': personForm(null, toasts),
+    'back from the plan': personForm(ashaNair, toasts),
+    'a draft': { ...personForm(null, toasts), restored: { full_name: 'Asha' } },
+  },
+  cases: [
+    { type: 'form.change', name: 'full_name', value: ashaNair.full_name },
+    { type: 'form.change', name: 'phone_number', value: ashaNair.phone_number },
+    { type: 'form.change', name: 'phone_number', value: '98123' },
+    { type: 'form.blur', name: 'phone_number' },
+    done('save', ashaNair),
+    failed('save', rejectedFields({ phone_number: [taken] })),
+    failed('save', new ApiProblem('timeout')),
+  ],
+  unexpectedEvents: [
+    { type: 'form.change', name: '__proto__', value: 'x' },
+    { type: 'form.change', name: 'corrects', value: 'u2' },
+  ],
+  always: {
+    'only a name with a whole number may be sent': ({ context: { form, validate } }) =>
+      (Object.keys(validate(form.values)).length === 0) ===
+      (newPhonePolicy.isValid(form.values.phone_number) && form.values.full_name.length > 1),
+  },
+  screen: {
+    show: (form) => withFakeApp(<PersonDialog form={form} />, {}),
+    leavesFields: true, // a discard leads to the first field
+    labels: { full_name: new RegExp(`^${copy.name}`), phone_number: new RegExp(`^${copy.phone}`) },
+    submit: press(copy.submit),
+    cancel: copy.cancel,
+    isRepresentative: ({ saving, errors }) => !saving || Object.keys(errors).length === 0,
+  },
+});
