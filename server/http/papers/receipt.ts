@@ -92,7 +92,6 @@ function receiptContent(receipt: Receipt, { claimant, shop, proof, isSeller }: A
     ])}
     <footer>
       ${proofCode(proof)}
-      <p class="soft">${readersCopy().papersCopy.note}</p>
       <p class="signature">${readersCopy().papersCopy.signature(shop.shop_name)}</p>
     </footer>`;
 }
