@@ -14,15 +14,22 @@ export interface NewNotification {
   message: string;
   /** In each other language. */
   translations: Partial<Record<Language, string>>;
+  /** What the text says, for a registered template that says the same. */
+  variables: object;
 }
 
-function written(
-  text: (texts: Copy['notificationTexts']) => string,
-): Pick<NewNotification, 'message' | 'translations'> {
-  const { en: message, ...others } = inEveryLanguage(({ notificationTexts }) => text(notificationTexts));
+type Texts = Copy['notificationTexts'];
+
+function written<Name extends keyof Texts>(
+  name: Name,
+  variables: Parameters<Texts[Name]>[0],
+): Pick<NewNotification, 'message' | 'translations' | 'variables'> {
+  const { en: message, ...others } = inEveryLanguage(({ notificationTexts }) =>
+    (notificationTexts[name] as (about: typeof variables) => string)(variables),
+  );
   // A language without its own text for this message keeps none; it is shown in English until then.
   const translations = Object.fromEntries(Object.entries(others).filter(([, own]) => own !== message));
-  return { message, translations };
+  return { message, translations, variables };
 }
 
 type Saved = { id: string } & Pick<EnrollmentRow, 'plan_name' | 'monthly_amount'>;
@@ -37,7 +44,7 @@ export const REMINDER_DAYS = [-3, 0, 7, 14, 21, 28] as const;
 export const enrolled = ({ id, plan_name: plan, monthly_amount: amount }: Saved): NewNotification => ({
   type: 'enrolled',
   occasion: `enrolled:${id}`,
-  ...written((texts) => texts.enrolled({ plan, amount })),
+  ...written('enrolled', { plan, amount }),
 });
 
 export const paymentReceived = (
@@ -46,37 +53,45 @@ export const paymentReceived = (
 ): NewNotification => ({
   type: 'payment_received',
   occasion: `payment_received:${transaction.id}`,
-  ...written((texts) =>
-    texts.paymentReceived({
-      plan: enrollment.plan_name,
-      amount: transaction.amount,
-      number: transaction.installment_number,
-      total: enrollment.total_installments,
-    }),
-  ),
+  ...written('paymentReceived', {
+    plan: enrollment.plan_name,
+    amount: transaction.amount,
+    number: transaction.installment_number,
+    total: enrollment.total_installments,
+  }),
 });
 
 /** One payment for several instalments. */
-export const paymentsReceived = (payment: {
+export const paymentsReceived = ({
+  id,
+  amount,
+  count,
+  number,
+}: {
   id: string;
   amount: number;
   count: number;
   number: number;
 }): NewNotification => ({
   type: 'payment_received',
-  occasion: `payment_received:${payment.id}`,
-  ...written((texts) => texts.paymentsReceived(payment)),
+  occasion: `payment_received:${id}`,
+  ...written('paymentsReceived', { amount, count, number }),
 });
 
-export const paymentVoided = (payment: {
+export const paymentVoided = ({
+  id,
+  amount,
+  number,
+  reason,
+}: {
   id: string;
   amount: number;
   number: number;
   reason: string;
 }): NewNotification => ({
   type: 'payment_voided',
-  occasion: `payment_voided:${payment.id}`,
-  ...written((texts) => texts.paymentVoided(payment)),
+  occasion: `payment_voided:${id}`,
+  ...written('paymentVoided', { amount, number, reason }),
 });
 
 /** The shop has not found a payment that the customer reported. */
@@ -86,7 +101,7 @@ export const paymentNotFound = (
 ): NewNotification => ({
   type: 'payment_not_found',
   occasion: `payment_not_found:${reference}:${id}`,
-  ...written((texts) => texts.paymentNotFound({ plan, amount, reference })),
+  ...written('paymentNotFound', { plan, amount, reference }),
 });
 
 /** `lastPayment`: the last instalment. `eligible`: the enrollment's `redemption_eligible_on`. */
@@ -97,7 +112,7 @@ export const matured = (
 ): NewNotification => ({
   type: 'matured',
   occasion: `matured:${lastPayment.id}`, // a plan whose last payment was voided matures once more
-  ...written((texts) => texts.matured({ plan: enrollment.plan_name, eligible })),
+  ...written('matured', { plan: enrollment.plan_name, eligible }),
 });
 
 /** A request whose approval was undone may be approved again, at another time. */
@@ -107,7 +122,7 @@ export const redemptionApproved = (
 ): NewNotification => ({
   type: 'redemption_approved',
   occasion: `redemption_approved:${id}:${at.toString()}`,
-  ...written((texts) => texts.redemptionApproved({ plan, ...about })),
+  ...written('redemptionApproved', { plan, ...about }),
 });
 
 export const redemptionRejected = (
@@ -116,7 +131,7 @@ export const redemptionRejected = (
 ): NewNotification => ({
   type: 'redemption_rejected',
   occasion: `redemption_rejected:${id}`,
-  ...written((texts) => texts.redemptionRejected({ plan, reason })),
+  ...written('redemptionRejected', { plan, reason }),
 });
 
 export const redemptionUndone = (
@@ -125,7 +140,7 @@ export const redemptionUndone = (
 ): NewNotification => ({
   type: 'redemption_undone',
   occasion: `redemption_undone:${id}:${at.toString()}`,
-  ...written((texts) => texts.redemptionUndone({ plan, reason })),
+  ...written('redemptionUndone', { plan, reason }),
 });
 
 export const handedOver = (
@@ -134,7 +149,7 @@ export const handedOver = (
 ): NewNotification => ({
   type: 'handed_over',
   occasion: `handed_over:${id}`,
-  ...written((texts) => texts.handedOver({ plan, ...about })),
+  ...written('handedOver', { plan, ...about }),
 });
 
 export const cancelled = ({
@@ -150,7 +165,7 @@ export const cancelled = ({
   >): NewNotification => ({
   type: 'cancelled',
   occasion: `cancelled:${id}`,
-  ...written((texts) => texts.cancelled({ plan, amount: refund_amount ?? 0, deduction, reason })),
+  ...written('cancelled', { plan, amount: refund_amount ?? 0, deduction, reason }),
 });
 
 /** `left`: what of the refund is still owed. */
@@ -160,7 +175,7 @@ export const refundPaid = (
 ): NewNotification => ({
   type: 'refund_paid',
   occasion: `refund_paid:${id}`,
-  ...written((texts) => texts.refundPaid({ plan, ...payout })),
+  ...written('refundPaid', { plan, ...payout }),
 });
 
 type HeldPlan = Pick<Saved, 'id' | 'plan_name'>;
@@ -173,7 +188,7 @@ export const held = (
 ): NewNotification => ({
   type: 'held',
   occasion: `held:${id}:${at.toString()}`,
-  ...written((texts) => texts.held({ plan, reason })),
+  ...written('held', { plan, reason }),
 });
 
 export const released = (
@@ -183,14 +198,14 @@ export const released = (
 ): NewNotification => ({
   type: 'released',
   occasion: `released:${id}:${at.toString()}`,
-  ...written((texts) => texts.released({ plan, reason })),
+  ...written('released', { plan, reason }),
 });
 
 /** `phone_end`: the last digits of the new number. */
 export const phoneChanged = (phone_end: string, now: Temporal.Instant): NewNotification => ({
   type: 'phone_changed',
   occasion: `phone_changed:${now.toString()}`,
-  ...written((texts) => texts.phoneChanged(phone_end)),
+  ...written('phoneChanged', { end: phone_end }),
 });
 
 /** A day's reminder of a plan: all its dues, or else its next instalment. */
@@ -204,7 +219,7 @@ export function reminder(
   const { oldest } = due;
   if (oldest === null || oldest === today) {
     const about = { plan, amount: coming.amount, due: coming.scheduled_due_date };
-    return { type: 'due_soon', occasion, ...written((texts) => texts.dueSoon(about)) };
+    return { type: 'due_soon', occasion, ...written('dueSoon', about) };
   }
-  return { type: 'overdue', occasion, ...written((texts) => texts.overdue({ plan, ...due, oldest })) };
+  return { type: 'overdue', occasion, ...written('overdue', { plan, ...due, oldest }) };
 }

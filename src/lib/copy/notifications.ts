@@ -65,7 +65,7 @@ export const notificationTexts = {
     ]
       .filter(Boolean)
       .join(' '),
-  phoneChanged: (end: string) =>
+  phoneChanged: ({ end }: { end: string }) =>
     `The store changed your phone number to the one that ends in ${end}. You log in with it from now on. If you did not ask for this, please contact the store.`,
 };
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../server/db/db.ts';
 import { differences, resembles, told, type Fields } from './text.ts';
 
 /** The server's own, and what reading a paper makes, in an order of random tokens. */
-const LEFT_OUT = ['schema_migrations', 'server_settings', 'proofs'];
+const LEFT_OUT = ['schema_migrations', 'server_settings', 'proofs', 'message_templates'];
 /** What a row is called, and the column by which a person knows it; without one it is numbered. */
 const NAMES: Readonly<Record<string, readonly [singular: string, column?: string]>> = {
   stores: ['store', 'slug'],

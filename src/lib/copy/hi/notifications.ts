@@ -57,7 +57,7 @@ export const notificationTexts: Words<typeof english> = {
     ]
       .filter(Boolean)
       .join(' '),
-  phoneChanged: (end) =>
+  phoneChanged: ({ end }) =>
     `दुकान ने आपका मोबाइल नंबर बदल दिया है, नया नंबर ${end} पर समाप्त होता है। अब से उसी से लॉग इन करें। अगर आपने यह नहीं कहा था, तो कृपया दुकान से संपर्क करें।`,
 };
 
