@@ -14,6 +14,9 @@ export interface Env {
   /** Allows other machines to reach the demo: everything in it is open to anyone with the address. */
   demoIsPublic: boolean;
   smsWebhookUrl: string | null;
+  messageWebhookUrl: string | null;
+  /** Path of the file that maps kinds of messages to registered templates. */
+  messageTemplates: string | null;
   trustedProxies: TrustedProxies;
   support: Support;
   /** Port for metrics, on loopback only. */
@@ -58,6 +61,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     demo: hasDemo,
     demoIsPublic: hasDemo && !isLocal,
     smsWebhookUrl: url('SMS_WEBHOOK_URL', value('SMS_WEBHOOK_URL'), ['http:', 'https:']),
+    messageWebhookUrl: url('MESSAGE_WEBHOOK_URL', value('MESSAGE_WEBHOOK_URL'), ['http:', 'https:']),
+    messageTemplates: value('MESSAGE_TEMPLATES'),
     trustedProxies: trustedProxies(value('TRUSTED_PROXIES')),
     support: {
       email: email(value('SUPPORT_EMAIL')),

@@ -3,6 +3,7 @@ import type { Db } from './db/db.ts';
 import type { Support } from './env.ts';
 import type { TrustedProxies } from './http/client.ts';
 import type { Log } from './log.ts';
+import type { MessageGateway } from './messages/gateway.ts';
 import type { PushGateway } from './push/gateway.ts';
 import type { SmsGateway } from './sms/gateways.ts';
 import type { Tenants } from './repositories/tenants.ts';
@@ -12,6 +13,8 @@ export interface Services {
   db: Db;
   sms: SmsGateway;
   push: PushGateway;
+  /** Null: customers are told by push only. */
+  messages: MessageGateway | null;
   log: Log;
   tenants: Tenants;
   support: Support;

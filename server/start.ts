@@ -21,6 +21,8 @@ import { createLog, type Log } from './log.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { Tenants } from './repositories/tenants.ts';
 import type { Services } from './services.ts';
+import { messageWebhook } from './messages/gateway.ts';
+import { readTemplates, writeTemplates } from './messages/templates.ts';
 import { webPushGateway } from './push/gateway.ts';
 import { combinedGateway, logGateway, webhookGateway } from './sms/gateways.ts';
 import packageFacts from '../package.json';
@@ -50,6 +52,7 @@ export interface Running {
 /** Starts everything but the HTTP listener. Throws when the database cannot be opened. */
 export async function start(env: Env, options: StartOptions = {}): Promise<Running> {
   const log = options.log ?? createLog();
+  const templates = env.messageWebhookUrl === null ? [] : readTemplates(env.messageTemplates);
   const db = await connect({
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,
@@ -62,6 +65,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     await prepareSearch(db, log);
     if (env.demoIsPublic) log.warn({ event: 'demo.public', reason: copyFor('en').demoNoticeCopy.sentence });
     const demo = env.demo ? await loadDemo(db, env) : null;
+    await writeTemplates(db, templates);
     await refreshStatistics(db);
     const gateway = env.smsWebhookUrl === null ? logGateway(log) : webhookGateway(env.smsWebhookUrl);
     const services: Services = {
@@ -71,6 +75,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       securityClock: systemClock,
       sms: demo ? combinedGateway(demo.outbox, gateway) : gateway,
       push: webPushGateway(pushContact(env)),
+      messages: env.messageWebhookUrl === null ? null : messageWebhook(env.messageWebhookUrl),
       tenants: new Tenants(db, env.rootDomain),
       support: demo?.support ?? env.support,
       trustedProxies: env.trustedProxies,

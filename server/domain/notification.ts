@@ -14,15 +14,24 @@ export interface NewNotification {
   message: string;
   /** In each other language. */
   translations: Partial<Record<Language, string>>;
+  /** What the text says, for a registered template that says the same. */
+  variables: object;
 }
 
-function written(
-  text: (texts: Copy['notificationTexts'], copy: Copy) => string,
-): Pick<NewNotification, 'message' | 'translations'> {
-  const { en: message, ...others } = inEveryLanguage((copy) => text(copy.notificationTexts, copy));
+type Texts = Copy['notificationTexts'];
+
+/** `variables`: as they are, or in words of each language. */
+function written<Name extends keyof Texts>(
+  name: Name,
+  variables: Parameters<Texts[Name]>[0] | ((copy: Copy) => Parameters<Texts[Name]>[0]),
+): Pick<NewNotification, 'message' | 'translations' | 'variables'> {
+  const variablesIn = (copy: Copy) => (typeof variables === 'function' ? variables(copy) : variables);
+  const { en: message, ...others } = inEveryLanguage((copy) =>
+    (copy.notificationTexts[name] as (about: object) => string)(variablesIn(copy)),
+  );
   // A language without its own text for this message keeps none; it is shown in English until then.
   const translations = Object.fromEntries(Object.entries(others).filter(([, own]) => own !== message));
-  return { message, translations };
+  return { message, translations, variables: inEveryLanguage(variablesIn).en };
 }
 
 type Saved = { id: string } & Pick<EnrollmentRow, 'plan_name' | 'monthly_amount'>;
@@ -37,7 +46,7 @@ export const REMINDER_DAYS = [-3, 0, 7, 14, 21, 28] as const;
 export const enrolled = ({ id, plan_name: plan, monthly_amount: amount }: Saved): NewNotification => ({
   type: 'enrolled',
   occasion: `enrolled:${id}`,
-  ...written((texts) => texts.enrolled({ plan, amount })),
+  ...written('enrolled', { plan, amount }),
 });
 
 export const paymentReceived = (
@@ -46,38 +55,46 @@ export const paymentReceived = (
 ): NewNotification => ({
   type: 'payment_received',
   occasion: `payment_received:${transaction.id}`,
-  ...written((texts) =>
-    texts.paymentReceived({
-      plan: enrollment.plan_name,
-      amount: transaction.amount,
-      number: transaction.installment_number,
-      total: enrollment.total_installments,
-      ...(transaction.amount < enrollment.monthly_amount && { whole: enrollment.monthly_amount }),
-    }),
-  ),
+  ...written('paymentReceived', {
+    plan: enrollment.plan_name,
+    amount: transaction.amount,
+    number: transaction.installment_number,
+    total: enrollment.total_installments,
+    ...(transaction.amount < enrollment.monthly_amount && { whole: enrollment.monthly_amount }),
+  }),
 });
 
 /** One payment for several instalments. */
-export const paymentsReceived = (payment: {
+export const paymentsReceived = ({
+  id,
+  amount,
+  count,
+  number,
+}: {
   id: string;
   amount: number;
   count: number;
   number: number;
 }): NewNotification => ({
   type: 'payment_received',
-  occasion: `payment_received:${payment.id}`,
-  ...written((texts) => texts.paymentsReceived(payment)),
+  occasion: `payment_received:${id}`,
+  ...written('paymentsReceived', { amount, count, number }),
 });
 
-export const paymentVoided = (payment: {
+export const paymentVoided = ({
+  id,
+  amount,
+  number,
+  reason,
+}: {
   id: string;
   amount: number;
   number: number;
   reason: string;
 }): NewNotification => ({
   type: 'payment_voided',
-  occasion: `payment_voided:${payment.id}`,
-  ...written((texts) => texts.paymentVoided(payment)),
+  occasion: `payment_voided:${id}`,
+  ...written('paymentVoided', { amount, number, reason }),
 });
 
 /** A payment may be corrected more than once. */
@@ -91,25 +108,30 @@ export const paymentCorrected = (payment: {
 }): NewNotification => ({
   type: 'payment_corrected',
   occasion: `payment_corrected:${payment.correction_id}`,
-  ...written((texts, { sharedCopy }) => {
+  ...written('paymentCorrected', ({ sharedCopy }) => {
     const method = sharedCopy.paidThrough[payment.paid_through];
-    const how = [method, payment.payment_reference].filter(Boolean).join(', ');
-    return texts.paymentCorrected({ ...payment, how });
+    const { amount, number, reason } = payment;
+    return { amount, number, reason, how: [method, payment.payment_reference].filter(Boolean).join(', ') };
   }),
 });
 
 type ChequePaid = { id: string; amount: number; number: number };
 
-export const chequeCleared = (payment: ChequePaid): NewNotification => ({
+export const chequeCleared = ({ id, amount, number }: ChequePaid): NewNotification => ({
   type: 'cheque_cleared',
-  occasion: `cheque_cleared:${payment.id}`,
-  ...written((texts) => texts.chequeCleared(payment)),
+  occasion: `cheque_cleared:${id}`,
+  ...written('chequeCleared', { amount, number }),
 });
 
-export const chequeReturned = (payment: ChequePaid & { reason: string }): NewNotification => ({
+export const chequeReturned = ({
+  id,
+  amount,
+  number,
+  reason,
+}: ChequePaid & { reason: string }): NewNotification => ({
   type: 'cheque_returned',
-  occasion: `cheque_returned:${payment.id}`,
-  ...written((texts) => texts.chequeReturned(payment)),
+  occasion: `cheque_returned:${id}`,
+  ...written('chequeReturned', { amount, number, reason }),
 });
 
 /** The shop has not found a payment that the customer reported. */
@@ -119,7 +141,7 @@ export const paymentNotFound = (
 ): NewNotification => ({
   type: 'payment_not_found',
   occasion: `payment_not_found:${reference}:${id}`,
-  ...written((texts) => texts.paymentNotFound({ plan, amount, reference })),
+  ...written('paymentNotFound', { plan, amount, reference }),
 });
 
 /** `lastPayment`: the last instalment. `eligible`: the enrollment's `redemption_eligible_on`. */
@@ -130,7 +152,7 @@ export const matured = (
 ): NewNotification => ({
   type: 'matured',
   occasion: `matured:${lastPayment.id}`, // a plan whose last payment was voided matures once more
-  ...written((texts) => texts.matured({ plan: enrollment.plan_name, eligible })),
+  ...written('matured', { plan: enrollment.plan_name, eligible }),
 });
 
 /** A request whose approval was undone may be approved again, at another time. */
@@ -140,7 +162,7 @@ export const redemptionApproved = (
 ): NewNotification => ({
   type: 'redemption_approved',
   occasion: `redemption_approved:${id}:${at.toString()}`,
-  ...written((texts) => texts.redemptionApproved({ plan, ...about })),
+  ...written('redemptionApproved', { plan, ...about }),
 });
 
 export const redemptionRejected = (
@@ -149,7 +171,7 @@ export const redemptionRejected = (
 ): NewNotification => ({
   type: 'redemption_rejected',
   occasion: `redemption_rejected:${id}`,
-  ...written((texts) => texts.redemptionRejected({ plan, reason })),
+  ...written('redemptionRejected', { plan, reason }),
 });
 
 export const redemptionUndone = (
@@ -158,7 +180,7 @@ export const redemptionUndone = (
 ): NewNotification => ({
   type: 'redemption_undone',
   occasion: `redemption_undone:${id}:${at.toString()}`,
-  ...written((texts) => texts.redemptionUndone({ plan, reason })),
+  ...written('redemptionUndone', { plan, reason }),
 });
 
 export const handedOver = (
@@ -167,7 +189,7 @@ export const handedOver = (
 ): NewNotification => ({
   type: 'handed_over',
   occasion: `handed_over:${id}`,
-  ...written((texts) => texts.handedOver({ plan, ...about })),
+  ...written('handedOver', { plan, ...about }),
 });
 
 export const cancelled = ({
@@ -183,7 +205,7 @@ export const cancelled = ({
   >): NewNotification => ({
   type: 'cancelled',
   occasion: `cancelled:${id}`,
-  ...written((texts) => texts.cancelled({ plan, amount: refund_amount ?? 0, deduction, reason })),
+  ...written('cancelled', { plan, amount: refund_amount ?? 0, deduction, reason }),
 });
 
 /** `left`: what of the refund is still owed. */
@@ -193,7 +215,7 @@ export const refundPaid = (
 ): NewNotification => ({
   type: 'refund_paid',
   occasion: `refund_paid:${id}`,
-  ...written((texts) => texts.refundPaid({ plan, ...payout })),
+  ...written('refundPaid', { plan, ...payout }),
 });
 
 export const payoutVoided = (
@@ -202,7 +224,7 @@ export const payoutVoided = (
 ): NewNotification => ({
   type: 'payout_voided',
   occasion: `payout_voided:${id}`,
-  ...written((texts) => texts.payoutVoided({ plan, ...payout })),
+  ...written('payoutVoided', { plan, ...payout }),
 });
 
 type HeldPlan = Pick<Saved, 'id' | 'plan_name'>;
@@ -215,7 +237,7 @@ export const held = (
 ): NewNotification => ({
   type: 'held',
   occasion: `held:${id}:${at.toString()}`,
-  ...written((texts) => texts.held({ plan, reason })),
+  ...written('held', { plan, reason }),
 });
 
 export const released = (
@@ -225,14 +247,14 @@ export const released = (
 ): NewNotification => ({
   type: 'released',
   occasion: `released:${id}:${at.toString()}`,
-  ...written((texts) => texts.released({ plan, reason })),
+  ...written('released', { plan, reason }),
 });
 
 /** `phone_end`: the last digits of the new number. */
 export const phoneChanged = (phone_end: string, now: Temporal.Instant): NewNotification => ({
   type: 'phone_changed',
   occasion: `phone_changed:${now.toString()}`,
-  ...written((texts) => texts.phoneChanged(phone_end)),
+  ...written('phoneChanged', { end: phone_end }),
 });
 
 /** A day's reminder of a plan: all its dues, or else its next instalment. */
@@ -246,7 +268,7 @@ export function reminder(
   const { oldest } = due;
   if (oldest === null || oldest === today) {
     const about = { plan, amount: coming.amount, due: coming.scheduled_due_date };
-    return { type: 'due_soon', occasion, ...written((texts) => texts.dueSoon(about)) };
+    return { type: 'due_soon', occasion, ...written('dueSoon', about) };
   }
-  return { type: 'overdue', occasion, ...written((texts) => texts.overdue({ plan, ...due, oldest })) };
+  return { type: 'overdue', occasion, ...written('overdue', { plan, ...due, oldest }) };
 }

@@ -9,6 +9,7 @@ import { sendReminders } from './reminders.ts';
 import { laySchedules } from './schedules.ts';
 import type { Services } from '../services.ts';
 import { kysely } from '../db/kysely.ts';
+import { sendDueMessages } from '../messages/outbox.ts';
 import { sendDuePushes } from '../push/outbox.ts';
 import { sendDueSms, smsUnderWay } from '../sms/outbox.ts';
 
@@ -52,6 +53,7 @@ export function startScheduledJobs(
     }),
     every(5 * SECOND, () => sendDueSms(services)),
     every(5 * SECOND, () => sendDuePushes(services)),
+    every(5 * SECOND, () => sendDueMessages(services, stopped.signal)),
     every(HOUR, () => removeExpired(db, securityClock.now())),
     every(MINUTE, () => refreshStatistics(db)),
   ];

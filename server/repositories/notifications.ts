@@ -14,8 +14,8 @@ export const notify = (
   now: Temporal.Instant,
 ) => notifyAll(store, [{ ...notification, customerId }], now);
 
-/** Longest time that a push is retried. */
-const PUSHED_WITHIN = '1 day';
+/** Longest time that a push or a message is retried. */
+const SENT_WITHIN = '1 day';
 
 /**
  * Replaces lone surrogates, as for every text on its way to the database; JSON would keep them and PostgreSQL reject
@@ -24,7 +24,8 @@ const PUSHED_WITHIN = '1 day';
 const wellFormed = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
-/** The same for many, in one statement, which queues them for the customers' subscribed browsers, too (push/outbox.ts). */
+/** The same for many, in one statement, which queues them for the customers' subscribed browsers (push/outbox.ts)
+ * and, where the gateway has a template for the kind, for their phones (messages/outbox.ts). */
 export async function notifyAll(
   store: StoreSql,
   notifications: (NewNotification & { customerId: string })[],
@@ -33,15 +34,29 @@ export async function notifyAll(
   const rows = notifications.map(({ customerId, ...one }) => ({ ...one, customer_id: customerId }));
   await store.execute(
     (storeId) => sql`
-      with stored as (
+      with new_rows as (
+        select * from json_to_recordset(${JSON.stringify(rows, wellFormed)})
+          as new_rows (customer_id uuid, type text, occasion text, message text, translations jsonb, variables jsonb)
+      ), stored as (
         insert into notifications (${columnsOf('notifications', 'store_id', 'customer_id', 'type', 'occasion', 'message', 'translations', 'sent_at')})
         select ${storeId}, customer_id, type, occasion, message, translations, ${now}
-        from json_to_recordset(${JSON.stringify(rows, wellFormed)}) as new_rows (customer_id uuid, type text, occasion text, message text, translations jsonb)
+        from new_rows
         on conflict on constraint notifications_once do nothing
-        returning store_id, customer_id, id
+        returning store_id, customer_id, id, type, occasion
+      ), messages as (
+        insert into messages (${columnsOf('messages', 'store_id', 'notification_id', 'channel', 'template', 'variables', 'language', 'phone_number', 'state', 'settled_at', 'next_try_at', 'expires_at')})
+        select ${storeId}, stored.id, template.channel, template.template, new_rows.variables, coalesce(customer.language, 'en'),
+          customer.phone_number, case when consent.status = 'withdrawn' then 'refused' else 'queued' end,
+          case when consent.status = 'withdrawn' then ${now}::timestamptz end, ${now}, ${now}::timestamptz + ${SENT_WITHIN}::interval
+        from stored join new_rows on new_rows.customer_id = stored.customer_id and new_rows.occasion = stored.occasion
+        join customers customer on customer.store_id = stored.store_id and customer.id = stored.customer_id
+        join message_templates template on template.kind = stored.type
+        left join lateral (select status from consents where store_id = ${storeId} and customer_id = stored.customer_id
+          order by recorded_at desc, id desc limit 1) consent on true
+        where customer.store_id = ${storeId} and customer.phone_number is not null
       )
       insert into push_outbox (${columnsOf('push_outbox', 'store_id', 'subscription_id', 'notification_id', 'next_try_at', 'expires_at')})
-      select stored.store_id, subscription.id, stored.id, ${now}, ${now}::timestamptz + ${PUSHED_WITHIN}::interval
+      select stored.store_id, subscription.id, stored.id, ${now}, ${now}::timestamptz + ${SENT_WITHIN}::interval
       from stored join push_subscriptions subscription on subscription.store_id = stored.store_id
         and subscription.customer_id = stored.customer_id
       where subscription.store_id = ${storeId}`,

@@ -29,19 +29,28 @@ const WEBHOOK_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 408;
 const TOO_MANY_REQUESTS = 429;
 
+/** Posts to a gateway; rejects with {@link SmsRefused} if a retry would not help. */
+export async function postJson(
+  url: string,
+  name: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(WEBHOOK_TIMEOUT),
+  });
+  if (reply.ok) return;
+  const isRefused = reply.status < 500 && ![REQUEST_TIMEOUT, TOO_MANY_REQUESTS].includes(reply.status);
+  throw new (isRefused ? SmsRefused : Error)(`The ${name} webhook answered ${reply.status}.`);
+}
+
 /** Posts each message as JSON to the gateway at `url`. */
 export const webhookGateway = (url: string): SmsGateway => ({
-  async send({ phone, purpose, code, store, language }) {
-    const reply = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ to: `+91${phone}`, purpose, code, store, language }),
-      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT),
-    });
-    if (reply.ok) return;
-    const isRefused = reply.status < 500 && ![REQUEST_TIMEOUT, TOO_MANY_REQUESTS].includes(reply.status);
-    throw new (isRefused ? SmsRefused : Error)(`The SMS webhook answered ${reply.status}.`);
-  },
+  send: ({ phone, purpose, code, store, language }) =>
+    postJson(url, 'SMS', { to: `+91${phone}`, purpose, code, store, language }),
 });
 
 /** Without a gateway, codes go to the log. */

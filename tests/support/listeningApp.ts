@@ -19,6 +19,7 @@ export function listeningApp(database: Db) {
     accountLimits: true,
     sms: { send: async () => {} },
     push: webPushGateway('mailto:help@example.com'),
+    messages: null,
     tenants: new Tenants(db, 'localhost'),
     secret: 'a secret for tests',
     support: { email: null, whatsapp: null, chatbotVendor: null },

@@ -80,6 +80,11 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
     [subscription, notification],
   );
   await add(
+    `messages (store_id, notification_id, channel, template, variables, language, phone_number, state, next_try_at, expires_at)
+     values ($1, $2, 'sms', 'enrolled', '{}', 'en', '9876543210', 'queued', ${AT}, ${AT})`,
+    [notification],
+  );
+  await add(
     `payment_journal (store_id, kind, enrollment_id, transaction_id, amount, actor, account_id, recorded_at)
      values ($1, 'payment', $2, $3, 2000, 'seller', $1, ${AT})`,
     [enrollment, transaction],

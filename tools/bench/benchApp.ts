@@ -19,6 +19,7 @@ export const benchApp = (db: Db, today: Temporal.Instant, log: Log = silentLog):
       accountLimits: false,
       sms: { send: async () => {} },
       push: webPushGateway('mailto:help@example.com'),
+      messages: null,
       tenants: new Tenants(db, 'localhost'),
       secret: 'a secret for the benchmark',
       support: { email: null, whatsapp: null, chatbotVendor: null },

@@ -184,6 +184,25 @@ export interface Tables {
     bytes: Bytes;
     created_at: Instant;
   };
+  message_templates: {
+    kind: string;
+    channel: 'sms' | 'whatsapp';
+    template: string;
+  };
+  messages: {
+    store_id: string;
+    notification_id: string;
+    channel: 'sms' | 'whatsapp';
+    template: string;
+    variables: Json;
+    language: string;
+    phone_number: string;
+    state: 'queued' | 'sent' | 'failed' | 'refused';
+    next_try_at: Instant;
+    expires_at: Instant;
+    tries: Generated<number>;
+    settled_at: Instant | null;
+  };
   month_locks: {
     store_id: string;
     month: Day;

@@ -134,7 +134,6 @@ function certificateContent(
     }
     <footer>
       ${proofCode(proof)}
-      <p class="soft">${papersCopy.note}</p>
       <p class="signature">${papersCopy.signature(shop.shop_name)}</p>
     </footer>`;
 }

@@ -249,13 +249,17 @@ export function stamp(word: string): Html {
 /** Pixels of a code, enough for whole ones in each module; the styles set its real size. */
 const QR = { size: 256, margin: 2 };
 
-/** A code that a phone's camera reads: it leads to the public page that proves this paper. */
+/** A code that a phone's camera reads, which leads to the public page that proves this paper, beside the papers' note. */
 export function proofCode(address: string): Html {
   const { size, path } = drawQr(modulesOf(address, 'M'), QR);
-  return html`<p class="code">
+  const { proof, note } = readersCopy().papersCopy;
+  return html`<div class="code">
     <svg viewBox="0 0 ${size} ${size}" aria-hidden="true"><path d="${path}" /></svg>
-    <span class="soft">${readersCopy().papersCopy.proof.scan}</span>
-  </p>`;
+    <div>
+      <p class="soft">${proof.scan}</p>
+      <p class="soft">${note}</p>
+    </div>
+  </div>`;
 }
 
 /** Amounts under each other, their sum last. */

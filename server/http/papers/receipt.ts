@@ -94,7 +94,6 @@ function receiptContent(receipt: Receipt, { claimant, shop, proof, isSeller }: A
     ${corrected && html`<p class="soft">${copy().corrected(formatDay(corrected.on), [methodName(corrected), corrected.reference].filter(Boolean).join(', '))}</p>`}
     <footer>
       ${proofCode(proof)}
-      <p class="soft">${readersCopy().papersCopy.note}</p>
       <p class="signature">${readersCopy().papersCopy.signature(shop.shop_name)}</p>
     </footer>`;
 }

@@ -90,7 +90,7 @@ export const notificationTexts = {
     reason: string;
   }) =>
     `The store voided voucher ${number}: ${formatRupees(amount)} of ${plan} is still owed to you. ${reason}`,
-  phoneChanged: (end: string) =>
+  phoneChanged: ({ end }: { end: string }) =>
     `The store changed your phone number to the one that ends in ${end}. You log in with it from now on. If you did not ask for this, please contact the store.`,
 };
 

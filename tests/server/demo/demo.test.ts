@@ -42,6 +42,7 @@ beforeAll(async () => {
     accountLimits: true,
     sms: outboxGateway(db),
     push: webPushGateway('mailto:help@example.com'),
+    messages: null,
     secret: 'a secret for tests',
   };
   const reset = async () => {
@@ -309,6 +310,7 @@ describe('demo routes', () => {
       accountLimits: true,
       sms: outboxGateway(db),
       push: webPushGateway('mailto:help@example.com'),
+      messages: null,
       secret: 'x',
     };
     const serious = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: false });

@@ -64,7 +64,7 @@ export const notificationTexts: Words<typeof english> = {
       .join(' '),
   payoutVoided: ({ plan, amount, number, reason }) =>
     `दुकान ने वाउचर ${number} निरस्त किया: ${plan} के ${formatRupees(amount)} आपको अभी लौटाने बाक़ी हैं। ${reason}`,
-  phoneChanged: (end) =>
+  phoneChanged: ({ end }) =>
     `दुकान ने आपका मोबाइल नंबर बदल दिया है, नया नंबर ${end} पर समाप्त होता है। अब से उसी से लॉग इन करें। अगर आपने यह नहीं कहा था, तो कृपया दुकान से संपर्क करें।`,
 };
 

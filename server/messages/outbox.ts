@@ -1,0 +1,165 @@
+// Messages on their way to customers' phones. Storing a notification also queues its message here
+// (repositories/notifications.ts). Whichever process comes first sends it, outside of requests, and retries for a day.
+// In the quiet hours nothing is sent; waiting messages leave in the morning.
+
+import { sql as raw } from 'kysely';
+import { dayIn, isDay } from '../../src/lib/dates.ts';
+import type { Language } from '../../src/lib/languages.ts';
+import { formatRupees } from '../../src/lib/money.ts';
+import { isQuietHour } from '../../src/lib/quietHours.ts';
+import { kysely } from '../db/kysely.ts';
+import { StoreSql } from '../db/storeSql.ts';
+import type { NewNotification } from '../domain/notification.ts';
+import { copyFor } from '../language.ts';
+import { maskPhone } from '../log.ts';
+import type { Services } from '../services.ts';
+import { readConsent } from '../repositories/consents.ts';
+import { SmsRefused } from '../sms/gateways.ts';
+
+const AT_ONCE = 20;
+/** Longer than the gateway's limit (sms/gateways.ts), so that no second process sends the same message. */
+const FIRST_RETRY_SECONDS = 60;
+const LONGEST_RETRY_SECONDS = 3600;
+
+type Sender = Pick<Services, 'db' | 'messages' | 'log' | 'clock'>;
+
+/** Sends due messages, except in quiet hours, and none that were not begun when `signal` aborts. */
+export async function sendDueMessages(services: Sender, signal?: AbortSignal): Promise<void> {
+  if (services.messages === null) return;
+  for (let due: Due[] = []; ;) {
+    const { hour } = services.clock.now().toZonedDateTimeISO('Asia/Kolkata');
+    if (signal?.aborted || isQuietHour(hour)) return;
+    due = await claimDue(services);
+    await Promise.all(due.map((message) => sendOne(services, message)));
+    if (due.length < AT_ONCE) return giveUpExpired(services);
+  }
+}
+
+/** Due messages, each reserved for this process until its next try. */
+function claimDue({ db, clock }: Sender) {
+  const now = clock.now();
+  return (
+    kysely(db)
+      // Not a subquery of the update: rerun for another row, it would take another message.
+      .with('due', (queries) =>
+        queries
+          .selectFrom('messages')
+          .select(['store_id', 'notification_id'])
+          .where('state', '=', 'queued')
+          .where('next_try_at', '<=', now.toString())
+          .where('expires_at', '>', now.toString())
+          .orderBy('next_try_at')
+          .limit(AT_ONCE)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .updateTable('messages')
+      .from('due')
+      .set((message) => ({
+        tries: message('tries', '+', 1),
+        next_try_at: raw<string>`${now}::timestamptz + least(${LONGEST_RETRY_SECONDS},
+          ${FIRST_RETRY_SECONDS} * power(2, tries)) * interval '1 second'`,
+      }))
+      .whereRef('messages.store_id', '=', 'due.store_id')
+      .whereRef('messages.notification_id', '=', 'due.notification_id')
+      .returning([
+        'messages.store_id',
+        'messages.notification_id',
+        'channel',
+        'template',
+        'variables',
+        'language',
+        'phone_number',
+        'tries',
+      ])
+      .execute()
+  );
+}
+
+type Due = Awaited<ReturnType<typeof claimDue>>[number];
+
+async function sendOne({ db, messages, log, clock }: Sender, due: Due): Promise<void> {
+  const store = new StoreSql(due.store_id, db);
+  const about = await readNotification(store, due);
+  const settle = (state: 'sent' | 'failed' | 'refused') =>
+    store
+      .updateTable('messages')
+      .set({ state, settled_at: clock.now().toString() })
+      .where('notification_id', '=', due.notification_id)
+      .execute();
+  const consent = await readConsent(store, about.customer_id);
+  if (consent?.status === 'withdrawn') return void (await settle('refused'));
+  const { channel, template, language, phone_number, tries } = due;
+  const line = { store: about.slug, to: maskPhone(phone_number), kind: about.type, tries };
+  if (about.current_phone !== phone_number) {
+    log.info({ event: 'message.number_changed', ...line });
+    return void (await settle('failed'));
+  }
+  const text = (about.translations as NewNotification['translations'])[language as Language] ?? about.message;
+  const message = {
+    kind: about.type,
+    channel,
+    template,
+    variables: { ...worded(due.variables as Variables, language as Language), text },
+    language,
+    to: `+91${phone_number}`,
+    store: about.slug,
+  };
+  try {
+    await messages!.send(message, due.notification_id);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'The gateway failed.';
+    const isRefused = error instanceof SmsRefused;
+    log.warn({ event: isRefused ? 'message.refused' : 'message.failed', ...line, reason });
+    if (isRefused) await settle('failed');
+    return;
+  }
+  await settle('sent');
+}
+
+const readNotification = (store: StoreSql, { notification_id }: Due) =>
+  store
+    .selectFrom('notifications')
+    .innerJoin('stores', 'stores.id', 'notifications.store_id')
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.store_id', '=', 'notifications.store_id')
+        .onRef('customers.id', '=', 'notifications.customer_id'),
+    )
+    .select([
+      'stores.slug',
+      'notifications.type',
+      'notifications.message',
+      'notifications.translations',
+      'customers.phone_number as current_phone',
+      'notifications.customer_id',
+    ])
+    .where('notifications.id', '=', notification_id)
+    .executeTakeFirstOrThrow();
+
+type Variables = Record<string, string | number | null>;
+
+const MONEY = new Set(['amount', 'deduction', 'left']);
+
+/** Variables as they are read: days and amounts as everywhere, and none that says nothing. */
+const worded = (variables: Variables, language: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => {
+      if (value === null) return [];
+      if (MONEY.has(name)) return [[name, formatRupees(Number(value))]];
+      const text = String(value);
+      return [[name, isDay(text) ? dayIn(copyFor(language).formats, text) : text]];
+    }),
+  );
+
+async function giveUpExpired({ db, log, clock }: Sender): Promise<void> {
+  const now = clock.now().toString();
+  const gone = await kysely(db)
+    .updateTable('messages')
+    .set({ state: 'failed', settled_at: now })
+    .where('state', '=', 'queued')
+    .where('expires_at', '<=', now)
+    .returning('tries')
+    .execute();
+  for (const { tries } of gone) log.error({ event: 'message.given_up', tries });
+}
