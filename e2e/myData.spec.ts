@@ -22,6 +22,7 @@ test('a customer sees all that is held, agrees, saves a copy, reads it as a page
   await enterHome(page, shop, people.dev);
   await page.goto(`${shop}/profile`);
   await page.getByRole('link', { name: customerCopy.profile.myData }).click();
+  await page.getByRole('heading', { name: copy.consent }).click();
   await expect(page.getByText(copy.notAsked)).toBeVisible();
   await page.getByText(privacyNotice.title, { exact: true }).click();
   await expect(page.getByText(privacyNotice.sections[0].text)).toBeVisible();
@@ -65,10 +66,12 @@ test('a customer asks for erasure, takes it back and asks again; the shop sees u
     await page.getByRole('button', { name: erasure.askConfirm }).click();
     await expectToast(page, erasure.asked);
   };
+  await page.getByRole('heading', { name: erasure.title }).click();
   await ask();
   await page.getByRole('button', { name: erasure.takeBack }).click();
   await expectToast(page, erasure.takenBack);
   await page.reload();
+  await page.getByRole('heading', { name: erasure.title }).click();
   await expect(page.getByText(/^You took your last request back on /)).toBeVisible();
   await ask();
   await page.reload();

@@ -178,6 +178,7 @@ test('the jeweller books twelve instalments and approves the redemption that the
   await logIn(phone, customer);
   await expect(phone).toHaveURL(`${shop}/home`);
   await phone.goto(`${shop}/gold-vault`);
+  await phone.locator('summary').first().press('Enter');
   await expect(phone.getByText('Plan Complete / Ready to Redeem').first()).toBeVisible();
   await phone.getByRole('button', { name: customerCopy.vault.requestRedemption }).press('Enter');
   await phone.getByRole('button', { name: customerCopy.vault.redemptionConfirm }).press('Enter');

@@ -43,6 +43,7 @@ const { copy } = homeScreenCopy;
 async function keepCopy(page: Page, shop: string, person: Credentials): Promise<void> {
   await enterHome(page, shop, person);
   await page.goto(shop + paths.myData);
+  await page.getByRole('heading', { name: copy.title }).click();
   await page.getByRole('button', { name: copy.keep }).click();
   await expect(page.getByText(/^A copy as of .* is on this device\.$/)).toBeVisible();
 }
@@ -117,6 +118,7 @@ test('without the choice nothing of a customer is kept, nor after it is taken ba
   await phone.setOffline(false);
 
   await page.goto(shop + paths.myData);
+  await page.getByRole('heading', { name: copy.title }).click();
   await page.getByRole('button', { name: copy.keep }).click();
   await page.mouse.move(0, 0); // a replaced element under the finger ignores a second tap
   await page.getByRole('button', { name: copy.remove }).click();

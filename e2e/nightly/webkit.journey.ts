@@ -53,6 +53,7 @@ test('a customer reads the vault and a passbook', async ({ browserWindow: browse
   await logIn(browser, people.ananya, /\/home$/);
   await browser.get(`${shop}/gold-vault`);
   await shown(browser, 'main', '₹1,46,000');
+  await (await shown(browser, 'summary', 'Golden Lotus')).click();
   await (await shown(browser, 'a', passbookCopy.openShort)).click();
   await browser.wait(until.urlMatches(/\/gold-vault\/[0-9a-f-]{36}$/), limit);
   await shown(browser, 'main', 'Golden Lotus');

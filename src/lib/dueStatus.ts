@@ -163,18 +163,6 @@ export const canWithdraw = ({
   has_open_redemption_request?: boolean | null;
 }): boolean => has_open_redemption_request === true;
 
-/** The plan that needs its customer first: the one due longest, else one ready for redemption, else the only one. */
-export const mostPressing = <Enrollment extends DueFacts & Parameters<typeof canRequestRedemption>[0]>(
-  enrollments: readonly Enrollment[],
-  today: Day,
-): Enrollment | undefined =>
-  byNextDue(
-    enrollments.filter((one) => isDue(one, today)),
-    today,
-  )[0] ??
-  enrollments.find(canRequestRedemption) ??
-  (enrollments.length === 1 ? enrollments[0] : undefined);
-
 /** Sorted by the next due day: plans that can begin any day count as today; plans without a day come last. */
 export function byNextDue<Enrollment extends DueFacts>(
   enrollments: readonly Enrollment[],

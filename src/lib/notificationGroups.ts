@@ -7,6 +7,18 @@ export interface NotificationGroup<Notification> {
   notifications: Notification[];
 }
 
+/** Those of one kind and day, at the place of the first of them. */
+export function sameKindAndDay<Notification extends { sent_on: string; type: string }>(
+  notifications: readonly Notification[],
+): Notification[][] {
+  const groups = new Map<string, Notification[]>();
+  for (const notification of notifications) {
+    const kind = `${notification.type} ${dayOfInstant(notification.sent_on)}`;
+    groups.set(kind, [...(groups.get(kind) ?? []), notification]);
+  }
+  return [...groups.values()];
+}
+
 /** Groups of today, of yesterday, and of each month before, in the given order. */
 export function notificationGroups<Notification extends { sent_on: string }>(
   notifications: readonly Notification[],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notificationGroups } from '../../src/lib/notificationGroups.ts';
+import { notificationGroups, sameKindAndDay } from '../../src/lib/notificationGroups.ts';
 
 const sent = (sent_on: string) => ({ sent_on });
 
@@ -19,4 +19,15 @@ it('groups by the day in Asia/Kolkata: today, yesterday, then months', () => {
     { when: '2026-11', notifications: list.slice(3, 5) },
     { when: '2026-10', notifications: list.slice(5) },
   ]);
+});
+
+it('those of one kind and day are one line, at the place of the first', () => {
+  const [a, b, c, d] = [
+    { type: 'overdue', sent_on: '2026-11-21T02:30:00Z' },
+    { type: 'due_soon', sent_on: '2026-11-21T02:30:00Z' },
+    { type: 'overdue', sent_on: '2026-11-20T18:30:00Z' }, // midnight of the 21st
+    { type: 'overdue', sent_on: '2026-11-20T18:29:00Z' },
+  ] as const;
+
+  expect(sameKindAndDay([a, b, c, d])).toEqual([[a, c], [b], [d]]);
 });

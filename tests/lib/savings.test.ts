@@ -1,6 +1,6 @@
 // Home's figures over all plans, compared with the vault's for the same plans.
 import { describe, expect, it } from 'vitest';
-import { mostPressing, savedIn } from '../../src/lib/dueStatus.ts';
+import { savedIn } from '../../src/lib/dueStatus.ts';
 import { installmentDay } from '../../src/lib/schedule.ts';
 import { savingsOf } from '../../src/lib/savings.ts';
 import { maturedEnrollment, sampleEnrollment } from '../../tools/statecharts/models/samples.ts';
@@ -59,20 +59,5 @@ describe('the savings of a customer', () => {
 
   it('has nothing next once all is paid', () => {
     expect(savingsOf([maturedEnrollment()], today).next).toBeNull();
-  });
-});
-
-describe('the plan that the vault opens', () => {
-  const late = active('e1', '2026-07-10', 3);
-  const later = active('e2', '2026-07-10', 4);
-  const quiet = active('e3', '2026-09-25', 2);
-
-  it.each([
-    ['the one due longest', [quiet, later, maturedEnrollment(), late], 'e1'],
-    ['the one that is ready, when nothing is due', [quiet, maturedEnrollment()], 'm1'],
-    ['the only one', [quiet], 'e3'],
-    ['none of several that need nothing', [quiet, active('e4', '2026-09-26', 2)], undefined],
-  ])('is %s', (_, plans, id) => {
-    expect(mostPressing(plans, today)?.id).toBe(id);
   });
 });

@@ -14,6 +14,7 @@ export const historyCopy = {
     columns: { plan: 'Plan', installment: 'Instalment', day: 'Day', through: 'Paid through' },
     due: (day: string) => `due ${day}`,
     firstPayment: 'begins the plan',
+    toCome: (count: number) => `${count} to come`,
     passbook: 'Open passbook',
     nothingFound: 'Nothing matches your search',
     nothingFoundHint: 'Try another plan, number or status.',
@@ -23,6 +24,7 @@ export const historyCopy = {
   notifications: {
     today: 'Today',
     yesterday: 'Yesterday',
+    several: (count: number) => `${count} ${count === 1 ? 'message' : 'messages'}`,
     unread: (count: number) => `${count} unread`,
     markAll: 'Mark all read',
     marking: 'Marking…',

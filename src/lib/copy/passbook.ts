@@ -43,6 +43,7 @@ export const passbookCopy = {
   benefit: "Jeweller's benefit",
   benefitShare: (percent: number, benefit: string) => `${benefit} (${percent}% of one month)`,
 
+  questions: 'Why, and when?',
   why: {
     value: 'Why this value?',
     due: 'Why is it due?',

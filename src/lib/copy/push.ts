@@ -4,6 +4,7 @@ import { quietHours } from '../quietHours.ts';
 export const pushCopy = {
   title: 'Reminders on this device',
   why: 'Hear of a payment that is due, a receipt or a completed plan, even while the app is closed. One tap opens the plan.',
+  how: 'What they show, and when',
   means: `Each shows the store’s name and its message as it stands in this list, even on a locked screen. None is sent between ${quietHours.from - 12} pm and ${quietHours.until} am. Logging out turns them off.`,
   turnOn: 'Turn on reminders',
   turningOn: 'Turning on…',

@@ -12,6 +12,7 @@ export const registrationCopy = {
   verified: 'Phone number verified',
   password: 'Create password',
   confirmPassword: 'Confirm password',
+  photoAndStaff: 'Photo and staff, if you like',
   staff: 'Staff who referred you',
   noStaff: 'No one',
   moreHint: 'Address, date of birth and more. All of it optional.',

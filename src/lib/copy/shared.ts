@@ -185,7 +185,7 @@ export const sharedCopy = {
     inDays: (count: number) => `Due in ${days(count)}`,
     today: 'Due today',
     overdueBy: (count: number) => `Overdue by ${days(count)}`,
-    overdueSince: (day: string, amount: string) => `Overdue since ${day} · ${amount}`,
+    overdueSince: (day: string, amount?: string) => `Overdue since ${day}${amount ? ` · ${amount}` : ''}`,
   },
 
   enrollmentStatus: {

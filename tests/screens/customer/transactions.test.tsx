@@ -58,6 +58,22 @@ it('a first payment that is awaited has no due day: the plan begins with it', as
   expect(list.textContent).not.toMatch(/due/i);
 });
 
+it('what is not asked yet is folded above the months, the next one first', async () => {
+  const toCome = (id: string, scheduled_due_date: string) =>
+    sampleTransaction({ id, status: 'pending', paid_on: null, scheduled_due_date, plan_name: `Plan ${id}` });
+  open([toCome('c', '2027-01-05'), toCome('b', '2026-12-05'), row('a', '2026-11-05')]);
+
+  const fold = (await screen.findByRole('heading', { name: '2 to come' })).closest('details')!;
+
+  expect(fold.open).toBe(false);
+  expect(
+    within(fold)
+      .getAllByText(/^Plan [bc]$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Plan b', 'Plan c']);
+  expect(monthOf('Nov 2026').getByText('Plan a')).toBeTruthy();
+});
+
 it('shows whole months only, each with its sum, and the next ones when asked', async () => {
   const asked = open(
     [row('t1', '2026-11-20'), row('t2', '2026-11-02'), row('t3', '2026-10-30')],

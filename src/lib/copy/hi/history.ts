@@ -17,6 +17,7 @@ export const historyCopy: Words<typeof english> = {
     columns: { plan: 'योजना', installment: 'किस्त', day: 'दिन', through: 'भुगतान का तरीक़ा' },
     due: (day) => `${day} को देय`,
     firstPayment: 'इससे योजना शुरू होगी',
+    toCome: (count) => `${count} आगे देय`,
     passbook: 'पासबुक खोलें',
     nothingFound: 'ऐसा कुछ नहीं मिला',
     nothingFoundHint: 'कोई और योजना, नंबर या स्थिति चुनकर देखें।',
@@ -26,6 +27,7 @@ export const historyCopy: Words<typeof english> = {
   notifications: {
     today: 'आज',
     yesterday: 'कल',
+    several: (count) => `${count} ${count === 1 ? 'सूचना' : 'सूचनाएँ'}`,
     unread: (count) => `${count} नई`,
     markAll: 'सब पढ़ लीं',
     marking: 'हो रहा है…',

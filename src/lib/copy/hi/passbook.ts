@@ -48,6 +48,7 @@ export const passbookCopy: Words<typeof english> = {
   benefit: 'ज्वेलर की ओर से लाभ',
   benefitShare: (percent, benefit) => `${benefit} (एक महीने का ${percent}%)`,
 
+  questions: 'क्यों, और कब?',
   why: {
     value: 'यह मूल्य क्यों?',
     due: 'यह देय क्यों है?',

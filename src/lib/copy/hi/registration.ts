@@ -15,6 +15,7 @@ export const registrationCopy: Words<typeof english> = {
   verified: 'मोबाइल नंबर सत्यापित हुआ',
   password: 'पासवर्ड बनाएँ',
   confirmPassword: 'पासवर्ड दोबारा डालें',
+  photoAndStaff: 'फ़ोटो और स्टाफ़, अगर चाहें',
   staff: 'किस कर्मचारी ने बताया',
   noStaff: 'किसी ने नहीं',
   moreHint: 'पता, जन्म तिथि वगैरह। भरना ज़रूरी नहीं।',

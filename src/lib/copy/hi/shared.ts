@@ -178,7 +178,7 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     inDays: (count) => `${days(count)} में देय`,
     today: 'आज देय',
     overdueBy: (count) => `${days(count)} से बकाया`,
-    overdueSince: (day, amount) => `${day} से बकाया · ${amount}`,
+    overdueSince: (day, amount) => `${day} से बकाया${amount ? ` · ${amount}` : ''}`,
   },
 
   enrollmentStatus: {

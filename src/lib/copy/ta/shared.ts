@@ -58,6 +58,6 @@ export const sharedCopy = orEnglish(english, {
     inDays: (count) => `இன்னும் ${days(count)}`,
     today: 'இன்று செலுத்த வேண்டும்',
     overdueBy: (count) => `${days(count)} தாமதம்`,
-    overdueSince: (day, amount) => `${day} முதல் தாமதம் · ${amount}`,
+    overdueSince: (day, amount) => `${day} முதல் தாமதம்${amount ? ` · ${amount}` : ''}`,
   },
 });

@@ -19,9 +19,10 @@ import { LinkButton, OutLink } from '../../parts/LinkButton.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { Confirmation } from '../../parts/dialogs/Confirmation.tsx';
 import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';
+import { Disclosure } from '../../parts/lists/Disclosure.tsx';
 import { download, pencil, printer, users } from '../../parts/ornaments/icons.ts';
 import { LoadState } from '../../parts/states/LoadState.tsx';
-import { Skeleton } from '../../parts/states/Skeleton.tsx';
+import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { useAppActor, useAppSelector, useFlow } from '../../useApp.ts';
 import column from '../../parts/column.module.css';
 import css from './MyData.module.css';
@@ -39,17 +40,16 @@ export default function MyData() {
     <div className={column.column}>
       <LoadState
         of={now}
-        skeleton={<Skeleton className={css.outline} blocks={[css.consent, css.held]} />}
+        skeleton={<Skeleton className={css.outline} blocks={[css.copy, ...repeat(3, css.fold)]} />}
         title={copy.loadFailed}
         onRetry={() => flow.send({ type: 'myData.reload' })}
       >
-        <Consent flow={flow} />
-        {data && <Held data={data} />}
         <Card label={copy.copy}>
           <h2>{copy.copy}</h2>
           <p className={css.soft}>{copy.copyHint}</p>
           <div className={css.ways}>
             <Button
+              variant="primary"
               icon={download}
               busy={now.matches({ shown: { action: 'saving' } }) && copy.saving}
               disabled={!now.can({ type: 'myData.save' })}
@@ -62,6 +62,8 @@ export default function MyData() {
             </OutLink>
           </div>
         </Card>
+        <Consent flow={flow} />
+        {data && <Held data={data} />}
         {owner && <OfflineChoice owner={owner} />}
         {data && <Erasure flow={flow} data={data} />}
       </LoadState>
@@ -76,42 +78,46 @@ function Consent({ flow }: { flow: Flow }) {
   const withdrawing = now.matches({ shown: { action: 'withdrawing' } });
   return (
     <Card label={copy.consent}>
-      <h2>{copy.consent}</h2>
-      <p>{consent ? nonBreaking(copy[consent.status](formatInstant(consent.recorded_at))) : copy.notAsked}</p>
-      {given && !agrees(now.context) && <p className={css.soft}>{copy.newNotice}</p>}
-      <PrivacyNotice />
-      <div className={css.ways}>
-        {!agrees(now.context) && (
-          <Button
-            variant="primary"
-            busy={now.matches({ shown: { action: 'agreeing' } }) && copy.agreeing}
-            disabled={!now.can({ type: 'consent.give' })}
-            onClick={() => flow.send({ type: 'consent.give' })}
+      <Disclosure heading label={copy.consent} open={given && !agrees(now.context)}>
+        <div className={css.folded}>
+          <p>
+            {consent ? nonBreaking(copy[consent.status](formatInstant(consent.recorded_at))) : copy.notAsked}
+          </p>
+          {given && !agrees(now.context) && <p className={css.soft}>{copy.newNotice}</p>}
+          <PrivacyNotice />
+          <div className={css.ways}>
+            {!agrees(now.context) && (
+              <Button
+                busy={now.matches({ shown: { action: 'agreeing' } }) && copy.agreeing}
+                disabled={!now.can({ type: 'consent.give' })}
+                onClick={() => flow.send({ type: 'consent.give' })}
+              >
+                {copy.agree}
+              </Button>
+            )}
+            {given && (
+              <Button
+                disabled={!now.can({ type: 'withdrawal.ask' })}
+                onClick={() => flow.send({ type: 'withdrawal.ask' })}
+              >
+                {copy.withdraw}
+              </Button>
+            )}
+          </div>
+          <Confirmation
+            open={now.matches({ shown: { action: 'asking' } }) || withdrawing}
+            title={copy.withdrawTitle}
+            keep={copy.withdrawKeep}
+            confirm={copy.withdrawConfirm}
+            busy={withdrawing && copy.withdrawing}
+            onKeep={() => flow.send({ type: 'withdrawal.cancel' })}
+            onConfirm={() => flow.send({ type: 'withdrawal.confirm' })}
           >
-            {copy.agree}
-          </Button>
-        )}
-        {given && (
-          <Button
-            disabled={!now.can({ type: 'withdrawal.ask' })}
-            onClick={() => flow.send({ type: 'withdrawal.ask' })}
-          >
-            {copy.withdraw}
-          </Button>
-        )}
-      </div>
-      <Confirmation
-        open={now.matches({ shown: { action: 'asking' } }) || withdrawing}
-        title={copy.withdrawTitle}
-        keep={copy.withdrawKeep}
-        confirm={copy.withdrawConfirm}
-        busy={withdrawing && copy.withdrawing}
-        onKeep={() => flow.send({ type: 'withdrawal.cancel' })}
-        onConfirm={() => flow.send({ type: 'withdrawal.confirm' })}
-      >
-        <p>{copy.stops}</p>
-        <p>{copy.stays}</p>
-      </Confirmation>
+            <p>{copy.stops}</p>
+            <p>{copy.stays}</p>
+          </Confirmation>
+        </div>
+      </Disclosure>
     </Card>
   );
 }
@@ -119,19 +125,24 @@ function Consent({ flow }: { flow: Flow }) {
 function Held({ data }: { data: Data }) {
   return (
     <Card label={copy.held}>
-      <h2>{copy.held}</h2>
-      <p className={css.soft}>{copy.heldHint(data.store)}</p>
-      <DescriptionList rows={heldRows(data).map(([term, value]) => ({ term, value: value || copy.none }))} />
-      <p className={css.soft}>{copy.secrets}</p>
-      <h3>{copy.correct}</h3>
-      <div className={css.ways}>
-        <LinkButton icon={pencil} href={paths.profileEdit}>
-          {copy.correctProfile}
-        </LinkButton>
-        <LinkButton icon={users} href={paths.nominee}>
-          {copy.nominee}
-        </LinkButton>
-      </div>
+      <Disclosure heading label={copy.held}>
+        <div className={css.folded}>
+          <p className={css.soft}>{copy.heldHint(data.store)}</p>
+          <DescriptionList
+            rows={heldRows(data).map(([term, value]) => ({ term, value: value || copy.none }))}
+          />
+          <p className={css.soft}>{copy.secrets}</p>
+          <h3>{copy.correct}</h3>
+          <div className={css.ways}>
+            <LinkButton icon={pencil} href={paths.profileEdit}>
+              {copy.correctProfile}
+            </LinkButton>
+            <LinkButton icon={users} href={paths.nominee}>
+              {copy.nominee}
+            </LinkButton>
+          </div>
+        </div>
+      </Disclosure>
     </Card>
   );
 }
@@ -152,52 +163,55 @@ function Erasure({ flow, data }: { flow: Flow; data: Data }) {
   const due = formatDay(erasureDueDay(dayOfInstant(data.made_at) ?? ''));
   return (
     <Card label={words.title}>
-      <h2>{words.title}</h2>
-      {request ? (
-        <ErasureState request={request} waits={waits !== ''} />
-      ) : (
-        <>
-          <p>{words.intro(data.store)}</p>
-          <TakenBack last={data.erasure_requests[0]} />
-        </>
-      )}
-      <h3>{words.erasedTitle}</h3>
-      <p>{words.erased}</p>
-      <h3>{words.keptTitle}</h3>
-      {waits && <p>{waits}</p>}
-      <p>{words.kept}</p>
-      <p className={css.soft}>{words.keptWhy}</p>
-      <div className={css.ways}>
-        {request ? (
-          <Button
-            busy={now.matches({ shown: { action: 'takingErasureBack' } }) && words.takingBack}
-            disabled={!now.can({ type: 'erasure.takeBack' })}
-            onClick={() => flow.send({ type: 'erasure.takeBack' })}
+      <Disclosure heading label={words.title} open={request !== null && request !== undefined}>
+        <div className={css.folded}>
+          {request ? (
+            <ErasureState request={request} waits={waits !== ''} />
+          ) : (
+            <>
+              <p>{words.intro(data.store)}</p>
+              <TakenBack last={data.erasure_requests[0]} />
+            </>
+          )}
+          <h3>{words.erasedTitle}</h3>
+          <p>{words.erased}</p>
+          <h3>{words.keptTitle}</h3>
+          {waits && <p>{waits}</p>}
+          <p>{words.kept}</p>
+          <p className={css.soft}>{words.keptWhy}</p>
+          <div className={css.ways}>
+            {request ? (
+              <Button
+                busy={now.matches({ shown: { action: 'takingErasureBack' } }) && words.takingBack}
+                disabled={!now.can({ type: 'erasure.takeBack' })}
+                onClick={() => flow.send({ type: 'erasure.takeBack' })}
+              >
+                {words.takeBack}
+              </Button>
+            ) : (
+              <Button
+                disabled={!now.can({ type: 'erasure.ask' })}
+                onClick={() => flow.send({ type: 'erasure.ask' })}
+              >
+                {words.ask}
+              </Button>
+            )}
+          </div>
+          <Confirmation
+            open={now.matches({ shown: { action: 'askingErasure' } }) || requesting}
+            title={words.askTitle}
+            keep={words.askKeep}
+            confirm={words.askConfirm}
+            busy={requesting && words.asking}
+            onKeep={() => flow.send({ type: 'erasure.cancel' })}
+            onConfirm={() => flow.send({ type: 'erasure.confirm' })}
           >
-            {words.takeBack}
-          </Button>
-        ) : (
-          <Button
-            disabled={!now.can({ type: 'erasure.ask' })}
-            onClick={() => flow.send({ type: 'erasure.ask' })}
-          >
-            {words.ask}
-          </Button>
-        )}
-      </div>
-      <Confirmation
-        open={now.matches({ shown: { action: 'askingErasure' } }) || requesting}
-        title={words.askTitle}
-        keep={words.askKeep}
-        confirm={words.askConfirm}
-        busy={requesting && words.asking}
-        onKeep={() => flow.send({ type: 'erasure.cancel' })}
-        onConfirm={() => flow.send({ type: 'erasure.confirm' })}
-      >
-        <p>{nonBreaking(waits ? words.whenOver(due) : words.when(due))}</p>
-        {waits && <p>{waits}</p>}
-        <p>{words.afterwards}</p>
-      </Confirmation>
+            <p>{nonBreaking(waits ? words.whenOver(due) : words.when(due))}</p>
+            {waits && <p>{waits}</p>}
+            <p>{words.afterwards}</p>
+          </Confirmation>
+        </div>
+      </Disclosure>
     </Card>
   );
 }

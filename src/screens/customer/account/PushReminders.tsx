@@ -4,6 +4,7 @@ import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { pushRemindersMachine } from '../../../machines/customer/pushReminders.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
+import { Disclosure } from '../../parts/lists/Disclosure.tsx';
 import { bell } from '../../parts/ornaments/icons.ts';
 import { LoadFailure } from '../../parts/states/LoadFailure.tsx';
 import { useAppActor, useFlow } from '../../useApp.ts';
@@ -29,8 +30,10 @@ export default function PushReminders({ owner }: { owner: string }) {
       {now.matches('failed') && <LoadFailure title={copy.failed} action={retry} />}
       {(now.matches('off') || turningOn) && (
         <>
-          <p>{copy.why}</p>
-          <p className={css.soft}>{copy.means}</p>
+          <Disclosure label={copy.how}>
+            <p>{copy.why}</p>
+            <p className={css.soft}>{copy.means}</p>
+          </Disclosure>
           <Button
             icon={bell}
             busy={turningOn && copy.turningOn}
@@ -43,7 +46,9 @@ export default function PushReminders({ owner }: { owner: string }) {
       {(now.matches('on') || turningOff) && (
         <>
           <p>{copy.isOn}</p>
-          <p className={css.soft}>{copy.means}</p>
+          <Disclosure label={copy.how}>
+            <p className={css.soft}>{copy.means}</p>
+          </Disclosure>
           <Button
             busy={turningOff && copy.turningOff}
             onClick={() => flow.send({ type: 'reminders.turnOff' })}

@@ -27,6 +27,7 @@ import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
 import { FieldGroup, FieldPair } from '../../parts/fields/FieldGroup.tsx';
 import { Form } from '../../parts/fields/Form.tsx';
 import { FormAlert } from '../../parts/fields/FormAlert.tsx';
+import { Disclosure } from '../../parts/lists/Disclosure.tsx';
 import { minus, plus } from '../../parts/ornaments/icons.ts';
 import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { loadCropper, ImageField } from '../../parts/pictures/ImageField.tsx';
@@ -82,13 +83,6 @@ export default function Registration() {
           onDiscard={() => registration.send({ type: 'draft.discard' })}
         />
         <FieldGroup legend={copy.groups.you}>
-          <ImageField
-            crop={photo}
-            label={copy.avatar}
-            hint={copy.photoHint}
-            error={shown.errors.profile_photo}
-            disabled={busy}
-          />
           <TextField name="full_name" label={copy.fullName} autoComplete="name" required />
           <EmailField label={copy.email} />
         </FieldGroup>
@@ -127,12 +121,23 @@ export default function Registration() {
           />
         </FieldGroup>
 
-        <StaffField
-          words={copy}
-          options={staff.map(({ id, name }) => ({ value: id, label: name }))}
-          failed={now.matches({ open: { staff: 'failed' } })}
-          onReload={() => registration.send({ type: 'staff.reload' })}
-        />
+        <Disclosure label={copy.photoAndStaff} open={shown.errors.profile_photo !== undefined}>
+          <div className={css.optional}>
+            <ImageField
+              crop={photo}
+              label={copy.avatar}
+              hint={copy.photoHint}
+              error={shown.errors.profile_photo}
+              disabled={busy}
+            />
+            <StaffField
+              words={copy}
+              options={staff.map(({ id, name }) => ({ value: id, label: name }))}
+              failed={now.matches({ open: { staff: 'failed' } })}
+              onReload={() => registration.send({ type: 'staff.reload' })}
+            />
+          </div>
+        </Disclosure>
 
         <div className={css.more}>
           <Button
@@ -182,10 +187,10 @@ export default function Registration() {
 
         <div className={css.end}>
           <FormAlert />
+          {!verified && <p className={css.intro}>{copy.verifyFirstHint}</p>}
           <Button type="submit" variant="primary" wide busy={busy && copy.busy} disabled={!verified}>
             {copy.submit}
           </Button>
-          {!verified && <p className={css.intro}>{copy.verifyFirstHint}</p>}
         </div>
       </Form>
       <p className={css.ways}>

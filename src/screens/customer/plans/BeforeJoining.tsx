@@ -30,45 +30,46 @@ export function BeforeJoining({
   const { savings, benefit, total } = figuresFor(plan, amount);
   const { dueDays, lastDay, redeemFrom, riskFrom } = joiningDays(plan, today);
   return (
-    <section className={css.sheet} aria-label={copy.title}>
-      <h3>{copy.title}</h3>
-      {changed && <Alert tone="info">{copy.changed}</Alert>}
-      <p className={css.text}>
-        {copy.daysCount} {copy.paidToday}
-      </p>
-      <DescriptionList
-        rows={[
-          { term: copy.firstPayment, value: formatDay(today) },
-          { term: copy.lastDue, value: formatDay(lastDay) },
-          { term: copy.redeemFrom, value: formatDay(redeemFrom) },
-          { term: copy.savings(count, formatRupees(amount)), value: formatRupees(savings) },
-          { term: copy.benefit(percent), value: formatRupees(benefit) },
-          { term: copy.total, value: formatRupees(total), total: true },
-        ]}
-      />
-      <div>
-        <Disclosure label={copy.dueDays(count)}>
-          <ol className={css.days}>
-            {dueDays.map((day) => (
-              <li key={day}>{formatDay(day)}</li>
-            ))}
-          </ol>
-        </Disclosure>
-        <Disclosure label={copy.missed}>
-          {count > 1 && (
-            <p className={css.text}>
-              {lateRuleText(plan.late_rule)}{' '}
-              {riskFrom && nonBreaking(copy.missedSecond(formatDay(dueDays[1]), formatDay(riskFrom)))}
-            </p>
-          )}
-          <p className={css.text}>{copy.missedLater}</p>
-        </Disclosure>
-        {plan.terms_conditions && (
-          <Disclosure label={copy.ownTerms}>
-            <p className={css.text}>{plan.terms_conditions}</p>
+    <Disclosure label={copy.title} open={changed}>
+      <div className={css.sheet}>
+        {changed && <Alert tone="info">{copy.changed}</Alert>}
+        <p className={css.text}>
+          {copy.daysCount} {copy.paidToday}
+        </p>
+        <DescriptionList
+          rows={[
+            { term: copy.firstPayment, value: formatDay(today) },
+            { term: copy.lastDue, value: formatDay(lastDay) },
+            { term: copy.redeemFrom, value: formatDay(redeemFrom) },
+            { term: copy.savings(count, formatRupees(amount)), value: formatRupees(savings) },
+            { term: copy.benefit(percent), value: formatRupees(benefit) },
+            { term: copy.total, value: formatRupees(total), total: true },
+          ]}
+        />
+        <div>
+          <Disclosure label={copy.dueDays(count)}>
+            <ol className={css.days}>
+              {dueDays.map((day) => (
+                <li key={day}>{formatDay(day)}</li>
+              ))}
+            </ol>
           </Disclosure>
-        )}
+          <Disclosure label={copy.missed}>
+            {count > 1 && (
+              <p className={css.text}>
+                {lateRuleText(plan.late_rule)}{' '}
+                {riskFrom && nonBreaking(copy.missedSecond(formatDay(dueDays[1]), formatDay(riskFrom)))}
+              </p>
+            )}
+            <p className={css.text}>{copy.missedLater}</p>
+          </Disclosure>
+          {plan.terms_conditions && (
+            <Disclosure label={copy.ownTerms}>
+              <p className={css.text}>{plan.terms_conditions}</p>
+            </Disclosure>
+          )}
+        </div>
       </div>
-    </section>
+    </Disclosure>
   );
 }

@@ -33,7 +33,16 @@ export function CatalogueItemCard({
       </h2>
       <p className={css.purity}>{copy.purity(item.purity)}</p>
       {item.tags.length > 0 && <p className={css.tags}>{item.tags.join(' · ')}</p>}
-      <ShareLink item={item} origin={origin} />
+      <a
+        className={css.share}
+        href={shareLink(item, origin)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={copy.shareName(item.product_name)}
+        title={copy.share}
+      >
+        <Icon path={share} />
+      </a>
     </li>
   );
 }
@@ -53,7 +62,13 @@ export function OpenItem({
       open={item !== null}
       title={item?.product_name ?? ''}
       onCancel={onClose}
-      actions={item && <ShareLink item={item} origin={origin} />}
+      actions={
+        item && (
+          <OutLink href={shareLink(item, origin)} icon={share} label={copy.shareName(item.product_name)} wide>
+            {copy.share}
+          </OutLink>
+        )
+      }
     >
       {item && (
         <>
@@ -81,9 +96,3 @@ function CaseOf({ item, loading }: { item: CatalogueItem; loading: 'eager' | 'la
     </div>
   );
 }
-
-const ShareLink = ({ item, origin }: { item: CatalogueItem; origin: string }) => (
-  <OutLink href={shareLink(item, origin)} icon={share} label={copy.shareName(item.product_name)} wide>
-    {copy.share}
-  </OutLink>
-);

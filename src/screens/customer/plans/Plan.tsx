@@ -68,10 +68,15 @@ export default function PlanDetail() {
 function PlanHeader({ plan, isBestDeal }: { plan: Plan; isBestDeal: boolean }) {
   return (
     <Card variant="highlight">
-      <PlanImages plan={plan} eager />
+      <div className={css.images}>
+        <PlanImages plan={plan} eager />
+      </div>
       <div className={css.name}>
         {isBestDeal && <Badge variant="completed">{copy.bestDeal}</Badge>}
         <h2>{plan.name}</h2>
+        {plan.benefits_percentage > 0 && (
+          <p className={css.benefit}>{customerCopy.plans.benefit(plan.benefits_percentage)}</p>
+        )}
       </div>
       <DescriptionList
         rows={[

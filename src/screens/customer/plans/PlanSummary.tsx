@@ -7,8 +7,8 @@ import { classNames } from '../../parts/classNames.ts';
 import css from './PlanSummary.module.css';
 
 /**
- * A plan's images, name, duration and amount range. `compact`: on a phone the images are beside the text. `wide`: on a
- * wide window both are columns of the card.
+ * A plan's images, name, duration and amount range. `compact`: the main image only, on a phone beside the text. `wide`:
+ * on a wide window both are columns of the card.
  */
 export function PlanSummary({
   plan,
@@ -23,7 +23,7 @@ export function PlanSummary({
 }) {
   return (
     <div className={classNames(css.summary, compact && css.compact, wide && css.wide)}>
-      <PlanImages plan={plan} eager={eager} />
+      <PlanImages plan={compact ? { ...plan, images: [] } : plan} eager={eager} />
       <div className={css.words}>
         <h2>{plan.name}</h2>
         <p>{sharedCopy.amounts.months(plan.duration_months)}</p>

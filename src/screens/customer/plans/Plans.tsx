@@ -28,6 +28,7 @@ export default function Plans() {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { plans } = now.context;
   const best = bestDeal(plans);
+  const listed = [...plans.filter(({ id }) => id === best), ...plans.filter(({ id }) => id !== best)];
   return (
     <LoadState
       of={now}
@@ -52,7 +53,7 @@ export default function Plans() {
     >
       <div className={own.page}>
         <ul className={css.cards}>
-          {plans.map((plan, at) => (
+          {listed.map((plan, at) => (
             <li key={plan.id}>
               <PlanCard
                 plan={plan}
@@ -93,24 +94,28 @@ interface PlanCardProps {
 function PlanCard({ plan, isBestDeal, first, wide }: PlanCardProps) {
   return (
     <Card
-      variant={plan.is_active ? 'highlight' : 'sheet'}
-      className={classNames(css.card, !plan.is_active && own.closed, wide && own.wide)}
+      className={classNames(
+        css.card,
+        own.card,
+        isBestDeal && own.best,
+        !plan.is_active && own.closed,
+        wide && own.wide,
+      )}
     >
       <PlanSummary plan={plan} eager={first} compact wide={wide} />
-      <div className={own.badges}>
-        {plan.benefits_percentage > 0 && (
-          <Badge variant={isBestDeal ? 'completed' : 'active'}>
-            {isBestDeal
-              ? `${copy.bestDeal} · ${copy.benefit(plan.benefits_percentage)}`
-              : copy.benefit(plan.benefits_percentage)}
-          </Badge>
-        )}
+      <div className={own.gives}>
+        {isBestDeal && <Badge variant="completed">{copy.bestDeal}</Badge>}
         {!plan.is_active && <Badge variant="neutral">{copy.closed}</Badge>}
+        {plan.benefits_percentage > 0 && (
+          <p className={own.benefit}>{copy.benefit(plan.benefits_percentage)}</p>
+        )}
       </div>
       <div className={own.ways}>
-        <LinkButton href={paths.plan(plan.id)}>{copy.viewMore}</LinkButton>
+        <LinkButton variant="quiet" href={paths.plan(plan.id)}>
+          {copy.viewMore}
+        </LinkButton>
         {plan.is_active ? (
-          <LinkButton variant="primary" href={paths.homeWithPlan(plan.id)}>
+          <LinkButton variant={isBestDeal ? 'primary' : 'secondary'} href={paths.homeWithPlan(plan.id)}>
             {copy.enroll}
           </LinkButton>
         ) : (

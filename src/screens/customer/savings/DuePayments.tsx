@@ -180,6 +180,7 @@ function Total({ payments, today }: { payments: PendingPayment[]; today: Day }) 
   const sum = sumOfInstallments(counted);
   const later = sumOfInstallments(payments) - sum;
   const overdue = payments.filter((one) => isDueOn(one, today) && one.due_date < today);
+  const overdueSum = sumOfInstallments(overdue);
   const label = payments.some((one) => isDueOn(one, today)) ? copy.toPay : copy.toCome;
   return (
     <Card variant="highlight" label={label} className={css.total}>
@@ -188,7 +189,7 @@ function Total({ payments, today }: { payments: PendingPayment[]; today: Day }) 
         <p className={css.overdue}>
           {sharedCopy.due.overdueSince(
             formatDay(overdue[0].due_date),
-            formatRupees(sumOfInstallments(overdue)),
+            overdueSum === sum ? undefined : formatRupees(overdueSum),
           )}
         </p>
       )}
@@ -233,7 +234,7 @@ function Payment({ payment, isFirstOfPlan, today, onPay }: PaymentProps) {
           </>
         )}
       </div>
-      <Button variant={isDue && isFirstOfPlan ? 'primary' : 'secondary'} onClick={onPay}>
+      <Button variant="quiet" onClick={onPay}>
         {copy.payNow}
       </Button>
       {report && isFirstOfPlan && <Report {...report} />}

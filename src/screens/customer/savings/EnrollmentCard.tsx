@@ -74,10 +74,9 @@ export const EnrollmentCard = memo(function EnrollmentCard({
   const risk = isAtRisk(enrollment, today);
   const later = redeemableLater(enrollment, today);
   const pays = askedEnrollments.includes(status);
-  const presses = status === 'payment_pending' || isDue(enrollment, today);
   const cancellable = canCancel(enrollment);
   const withdrawable = canWithdraw(enrollment);
-  const folded = detailRows(enrollment);
+  const folded = detailRows(enrollment, today);
   const badges = badgesOf(enrollment, today);
   const head = rowBadge(enrollment, badges);
   const more = badges.filter(({ text }) => text !== head.text);
@@ -98,7 +97,6 @@ export const EnrollmentCard = memo(function EnrollmentCard({
       <div className={own.body}>
         <div className={own.part}>
           {more.length > 0 && <BadgeList badges={more} />}
-          <p className={css.note}>{copy.installments(paid, count)}</p>
           {status === 'payment_pending' && <Alert tone="info">{customerCopy.home.firstPayment}</Alert>}
           {risk && <Alert tone="error">{copy.atRisk}</Alert>}
           {later && <Alert tone="info">{copy.redeemableFrom(formatDay(later))}</Alert>}
@@ -111,20 +109,12 @@ export const EnrollmentCard = memo(function EnrollmentCard({
           )}
         </div>
         <div className={own.part}>
-          {folded.length > 0 && (
-            <Disclosure label={copy.details}>
-              <DescriptionList rows={folded} />
-            </Disclosure>
-          )}
-          <Link className={own.book} href={paths.passbook(id)}>
-            {passbookCopy.openShort}
-            <VisuallyHidden>{`: ${enrollment.plan_name}`}</VisuallyHidden>
-          </Link>
-          {(pays || cancellable || ready || withdrawable) && (
+          {(pays || ready) && (
             <div className={own.actions}>
               {pays && (
                 <Button
-                  variant={presses ? 'primary' : 'secondary'}
+                  wide
+                  variant={isAsked(enrollment, today) ? 'primary' : 'secondary'}
                   onClick={() => send({ type: 'payment.ask', id })}
                 >
                   {copy.payNow}
@@ -140,23 +130,34 @@ export const EnrollmentCard = memo(function EnrollmentCard({
                   {copy.requestRedemption}
                 </Button>
               )}
-              {withdrawable && (
-                <Button variant="quiet" disabled={!free} onClick={() => send({ type: 'withdrawal.ask', id })}>
-                  {copy.withdraw}
-                </Button>
-              )}
-              {cancellable && (
-                <div className={own.cancel}>
-                  <Button
-                    variant="quiet"
-                    disabled={!free}
-                    onClick={() => send({ type: 'cancellation.ask', id })}
-                  >
-                    {copy.cancelPlan}
-                  </Button>
-                </div>
-              )}
             </div>
+          )}
+          <div className={own.actions}>
+            <Link className={own.book} href={paths.passbook(id)}>
+              {passbookCopy.openShort}
+              <VisuallyHidden>{`: ${enrollment.plan_name}`}</VisuallyHidden>
+            </Link>
+            {withdrawable && (
+              <Button variant="quiet" disabled={!free} onClick={() => send({ type: 'withdrawal.ask', id })}>
+                {copy.withdraw}
+              </Button>
+            )}
+            {cancellable && (
+              <div className={own.cancel}>
+                <Button
+                  variant="quiet"
+                  disabled={!free}
+                  onClick={() => send({ type: 'cancellation.ask', id })}
+                >
+                  {copy.cancelPlan}
+                </Button>
+              </div>
+            )}
+          </div>
+          {folded.length > 0 && (
+            <Disclosure label={copy.details}>
+              <DescriptionList rows={folded} />
+            </Disclosure>
           )}
         </div>
       </div>
@@ -183,15 +184,21 @@ export function RedemptionNews({ enrollment: { redemption } }: { enrollment: Enr
   );
 }
 
+/** Due, or waiting for its first payment: then to pay is the press that the plan is opened for. */
+export const isAsked = (enrollment: Enrollment, today: Day): boolean =>
+  enrollment.status === 'payment_pending' || isDue(enrollment, today);
+
 type BadgeFacts = { variant: BadgeVariant; text: string };
 
-/** The status, and beside it the due badge, or for completed plans the precise status and its date. */
+/** The status and the due badge, once it is due the due badge alone; for completed plans the precise status and its date. */
 function badgesOf(enrollment: Enrollment, today: Day): BadgeFacts[] {
   const { status } = enrollment;
   const due = dueText(enrollment, today);
   const chip = completedChip(status);
   return [
-    { variant: badgeStyle(status), text: statusLabel(status, 'customer', enrollment.status_display) },
+    ...(due && status === 'active' && isDue(enrollment, today)
+      ? []
+      : [{ variant: badgeStyle(status), text: statusLabel(status, 'customer', enrollment.status_display) }]),
     ...(due ? [{ variant: dueVariant(enrollment, today), text: due }] : []),
     ...(chip
       ? [
@@ -246,7 +253,7 @@ const day = (term: string, date: Day | null): DescriptionRow[] =>
 const amountRow = (term: string, amount: number | null): DescriptionRow[] =>
   amount === null ? [] : [{ term, value: formatRupees(amount) }];
 
-/** The facts that matter now. */
+/** The facts that matter now, what is asked first; no amount stands twice. */
 function mainRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
   const { status, benefit_granted: benefit } = enrollment;
   const paid = { term: copy.totalPaid, value: formatRupees(enrollment.total_paid) };
@@ -265,8 +272,7 @@ function mainRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
     : [];
   if (isOver) return [paid, ...(benefit > 0 ? amountRow(copy.benefitGranted, benefit) : []), ...worth];
   return [
-    paid,
-    ...amountRow(copy.monthlyAmount, enrollment.monthly_amount),
+    ...(arrearsOn(enrollment, today) ? [] : amountRow(copy.monthlyAmount, enrollment.monthly_amount)),
     ...(status === 'active'
       ? [
           ...dueRows(enrollment, today),
@@ -276,6 +282,7 @@ function mainRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
           },
         ]
       : []),
+    ...(value?.basis === 'withoutBonus' ? [] : [paid]),
     ...worth,
   ];
 }
@@ -292,11 +299,11 @@ function dueRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
 }
 
 /** The facts in the disclosure. */
-function detailRows(enrollment: Enrollment): DescriptionRow[] {
+function detailRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
   const over = isCompleted(enrollment.status);
   const started = enrollment.start_date !== null;
   return [
-    ...(over || enrollment.status === 'cancelled'
+    ...(over || enrollment.status === 'cancelled' || arrearsOn(enrollment, today)
       ? amountRow(copy.monthlyAmount, enrollment.monthly_amount)
       : []),
     ...amountRow(copy.principal, enrollment.principal_expected),

@@ -10,7 +10,6 @@ import {
   byNextDue,
   isCompleted,
   isPast,
-  mostPressing,
   promisedValue,
   savedIn,
   vaultFilters,
@@ -24,8 +23,7 @@ import { LinkButton } from '../../parts/LinkButton.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { Confirmation } from '../../parts/dialogs/Confirmation.tsx';
 import { EmptyState } from '../../parts/states/EmptyState.tsx';
-import { Icon } from '../../parts/ornaments/Icon.tsx';
-import { chevronDown } from '../../parts/ornaments/icons.ts';
+import { Disclosure } from '../../parts/lists/Disclosure.tsx';
 import { ListRest } from '../../parts/lists/ListRest.tsx';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
@@ -51,7 +49,7 @@ export default function GoldVault() {
       skeleton={
         <Skeleton
           className={vault.outline}
-          blocks={[outlines.hero, outlines.tabs, vault.heading, vault.opened, ...repeat(4, outlines.planRow)]}
+          blocks={[outlines.hero, outlines.tabs, vault.heading, ...repeat(5, outlines.planRow)]}
         />
       }
       title={copy.failed}
@@ -83,8 +81,8 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
   const { enrollments, complete, today, filter, subject } = now.context;
   const shown = inView(now.context);
   const wanted = new URLSearchParams(useSearch()).get('open');
-  // The row that is open at first stays open when another becomes more urgent.
-  const [opened] = useState(() => wanted ?? mostPressing(enrollments, today)?.id);
+  // Only the plan that the address names is open at first, and stays so.
+  const [opened] = useState(wanted);
   const saved = savedIn(enrollments);
   const cancelling = now.matches({ shown: { action: 'cancelling' } });
   const asking = cancelling || now.matches({ shown: { action: 'asking' } });
@@ -207,7 +205,7 @@ interface GroupsProps {
   enrollments: readonly Enrollment[];
   today: Day;
   /** The enrollment that is open initially. */
-  opened: string | undefined;
+  opened: string | null;
   /** The row of an enrollment. */
   children: (enrollment: Enrollment) => ReactNode;
 }
@@ -246,16 +244,13 @@ function Groups({ enrollments, today, opened, children: row }: GroupsProps) {
             </>
           )}
           {past.length > 0 && (
-            <details
-              className={vault.past}
+            <Disclosure
+              heading
+              label={copy.past(past.length)}
               open={past.length === enrollments.length || past.some(({ id }) => id === opened)}
             >
-              <summary>
-                <h2 className={vault.title}>{copy.past(past.length)}</h2>
-                <Icon path={chevronDown} size="s" />
-              </summary>
               {rows(past)}
-            </details>
+            </Disclosure>
           )}
         </section>
       )}

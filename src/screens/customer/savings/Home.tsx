@@ -57,6 +57,7 @@ export default function Home() {
     session: useAppActor('customer'),
   });
   const [named] = useState(wanted);
+  const isNew = !customer?.has_savings;
   // The address can change while the page stays: Back to another plan's.
   useEffect(() => {
     if (wanted) flow.send({ type: 'plan.choose', id: wanted });
@@ -64,28 +65,30 @@ export default function Home() {
   return (
     <div className={css.home}>
       <Savings />
-      <StoreBanner />
-      <Enrollment flow={flow} wanted={named} />
-      {customer?.has_savings && <InstallOffer />}
+      <StoreBanner isNew={isNew} />
+      <Enrollment flow={flow} wanted={named} isNew={isNew} />
+      {!isNew && <InstallOffer />}
       <Help />
     </div>
   );
 }
 
-/** The header: a gold bar with the store's mark. */
-function StoreBanner() {
+/** One row with a gold edge: the store's mark and the way to its plans, which somebody new came for. */
+function StoreBanner({ isNew }: { isNew: boolean }) {
   return (
     <section className={css.bar} aria-label={copy.banner}>
-      <StoreMark {...useStoreBrand()} />
+      <StoreMark {...useStoreBrand()} size="s" />
       <p className={css.banner}>{copy.banner}</p>
-      <LinkButton href={paths.plans}>{copy.investToday}</LinkButton>
+      <LinkButton variant={isNew ? 'primary' : 'secondary'} href={paths.plans}>
+        {copy.investToday}
+      </LinkButton>
     </section>
   );
 }
 
 type Flow = Actor<typeof enrollmentMachine>;
 
-function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
+function Enrollment({ flow, wanted, isNew }: { flow: Flow; wanted: string | null; isNew: boolean }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { plans, plan } = now.context;
   const reload = () => flow.send({ type: 'plans.reload' });
@@ -129,7 +132,7 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
             onChange={(id) => flow.send({ type: 'plan.choose', id })}
           />
         )}
-        <SelectedPlan key={plan.id} plan={plan} wanted={wanted === plan.id} />
+        <SelectedPlan key={plan.id} plan={plan} wanted={wanted === plan.id} isNew={isNew} />
       </div>
       <EnrollmentForm flow={flow} plan={plan} />
       <Benefits plan={plan} amount={now.context.amount} />
@@ -145,13 +148,15 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
 }
 
 /** The selected plan; scrolled into view if the URL names it (spec A2). */
-function SelectedPlan({ plan, wanted }: { plan: Plan; wanted: boolean }) {
+function SelectedPlan({ plan, wanted, isNew }: { plan: Plan; wanted: boolean; isNew: boolean }) {
   const place = useScrolledTo<HTMLDivElement>(wanted);
   return (
     <div ref={place} className={css.plan}>
-      <Card variant="highlight">
+      <Card variant={isNew ? 'highlight' : 'sheet'} className={css.chosenPlan}>
         <PlanSummary plan={plan} eager compact />
-        <LinkButton href={paths.plan(plan.id)}>{copy.viewMore}</LinkButton>
+        <LinkButton variant="quiet" href={paths.plan(plan.id)}>
+          {copy.viewMore}
+        </LinkButton>
       </Card>
     </div>
   );
@@ -197,26 +202,23 @@ function EnrollmentForm({ flow, plan }: { flow: Flow; plan: Plan }) {
         today={now.context.today}
         changed={now.context.termsChanged}
       />
+      <CheckField
+        name="terms"
+        value={accepted}
+        disabled={!idle}
+        label={
+          <>
+            {copy.acceptTerms} <Link href={paths.terms}>{copy.terms}</Link>
+          </>
+        }
+        onChange={() => flow.send({ type: 'terms.toggle' })}
+      />
+      {now.context.isUnanswered && <Alert tone="error">{copy.enrollUnanswered}</Alert>}
       <div className={css.enroll}>
-        <CheckField
-          name="terms"
-          value={accepted}
-          disabled={!idle}
-          label={
-            <>
-              {copy.acceptTerms} <Link href={paths.terms}>{copy.terms}</Link>
-            </>
-          }
-          onChange={() => flow.send({ type: 'terms.toggle' })}
-        />
         {/* Seen again where it is pinned, far from the slider; a screen reader has it there. */}
-        <p className={css.chosen} aria-hidden="true">
-          {sharedCopy.amounts.perMonth(formatRupees(amount))}
-        </p>
-        {now.context.isUnanswered && <Alert tone="error">{copy.enrollUnanswered}</Alert>}
+        <p aria-hidden="true">{sharedCopy.amounts.perMonth(formatRupees(amount))}</p>
         <Button
           variant="primary"
-          wide
           busy={now.matches('enrolling') && copy.enrolling}
           disabled={!now.can({ type: 'enrollment.submit' })}
           onClick={() => flow.send({ type: 'enrollment.submit' })}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import emptyBell from '../../../assets/empty/notifications.svg?raw';
 import type { Notification } from '../../../api/notifications.ts';
@@ -7,7 +8,7 @@ import { customerCopy } from '../../../lib/copy/customer.ts';
 import { historyCopy } from '../../../lib/copy/history.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatInstant, formatMonth, type Day } from '../../../lib/dates.ts';
-import { notificationGroups } from '../../../lib/notificationGroups.ts';
+import { notificationGroups, sameKindAndDay } from '../../../lib/notificationGroups.ts';
 import { paths } from '../../../lib/paths.ts';
 import { readRowsQuery } from '../../../machines/customer/notificationPages.ts';
 import { notificationsMachine } from '../../../machines/customer/notifications.ts';
@@ -172,18 +173,77 @@ function Groups({
         {isRecent(day) ? words[day] : formatMonth(day)}
       </h2>
       <ul>
-        {group.map((notification) => (
-          <li key={notification.id}>
-            <Row
-              notification={notification}
-              recent={isRecent(day)}
-              onPress={() => onPress(notification.id)}
-            />
-          </li>
-        ))}
+        {sameKindAndDay(group).map((same) => {
+          const rows = same.map((notification) => (
+            <li key={notification.id}>
+              <Row
+                notification={notification}
+                recent={isRecent(day)}
+                onPress={() => onPress(notification.id)}
+              />
+            </li>
+          ));
+          return same.length === 1 ? (
+            rows
+          ) : (
+            <li key={same[0]!.id}>
+              <Several notifications={same} recent={isRecent(day)}>
+                {rows}
+              </Several>
+            </li>
+          );
+        })}
       </ul>
     </section>
   ));
+}
+
+/** What the passbook shows as well: one line is enough. */
+const brief: ReadonlySet<Notification['type']> = new Set([
+  'enrolled',
+  'payment_received',
+  'due_soon',
+  'overdue',
+]);
+
+/** Several of one kind and day, as one line that unfolds. */
+function Several({
+  notifications,
+  recent,
+  children,
+}: {
+  notifications: Notification[];
+  recent: boolean;
+  children: ReactNode;
+}) {
+  const unread = notifications.filter(({ is_read }) => !is_read).length;
+  const { type, type_display, sent_on } = notifications[0]!;
+  return (
+    <details className={css.several}>
+      <summary className={classNames(css.notification, unread > 0 && css.unread)}>
+        <TypeIcon type={type} />
+        <strong className={css.type}>{type_display}</strong>
+        <SentAt sent_on={sent_on} recent={recent} />
+        <span className={css.message}>{words.several(notifications.length)}</span>
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  );
+}
+
+const TypeIcon = ({ type }: Pick<Notification, 'type'>) => (
+  <span className={css.icon} data-type={type}>
+    <Icon path={icons[type]} />
+  </span>
+);
+
+function SentAt({ sent_on, recent }: { sent_on: string; recent: boolean }) {
+  const [day = '', time = ''] = formatInstant(sent_on).split(', ');
+  return (
+    <time className={css.time} dateTime={sent_on}>
+      {recent ? time : `${day.slice(0, -' 2026'.length)}, ${time}`}
+    </time>
+  );
 }
 
 /** A link to the passbook of its plan, or a button if it is about no single plan. */
@@ -197,20 +257,17 @@ function Row({
   onPress: () => void;
 }) {
   const className = classNames(css.notification, !is_read && css.unread);
-  const [day = '', time = ''] = formatInstant(sent_on).split(', ');
   const content = (
     <>
-      <span className={css.icon} data-type={type}>
-        <Icon path={icons[type]} />
-      </span>
+      <TypeIcon type={type} />
       <strong className={css.type}>
         {type_display}
         <VisuallyHidden>{` (${is_read ? copy.read : copy.unread})`}</VisuallyHidden>
       </strong>
-      <time className={css.time} dateTime={sent_on}>
-        {recent ? time : `${day.slice(0, -' 2026'.length)}, ${time}`}
-      </time>
-      <span className={css.message}>{message}</span>
+      <SentAt sent_on={sent_on} recent={recent} />
+      <span className={classNames(css.message, brief.has(type) && enrollment !== null && css.brief)}>
+        {message}
+      </span>
     </>
   );
   if (enrollment === null)

@@ -40,7 +40,7 @@ import { Skeleton } from '../../parts/states/Skeleton.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { useFlow } from '../../useApp.ts';
-import { Badges, RedemptionNews } from './EnrollmentCard.tsx';
+import { Badges, isAsked, RedemptionNews } from './EnrollmentCard.tsx';
 import own from './EnrollmentCard.module.css';
 import { refundRows } from '../../refundRows.tsx';
 import css from './Passbook.module.css';
@@ -105,21 +105,29 @@ function Head(passbook: PassbookFacts) {
         {value.parts && <p className={css.parts}>{value.parts}</p>}
       </div>
       {status === 'cancelled' && <DescriptionList rows={endOf(enrollment)} />}
-      <div className={css.reasons}>
-        {reasonsOf(enrollment, passbook, today).map(({ question, answer }) => (
-          <Disclosure key={question} label={question}>
-            <p>{nonBreaking(answer)}</p>
-          </Disclosure>
-        ))}
-      </div>
       {askedEnrollments.includes(status) && (
-        <LinkButton href={paths.waysToPay(enrollment.id)}>{customerCopy.vault.payNow}</LinkButton>
+        <LinkButton
+          variant={isAsked(enrollment, today) ? 'primary' : 'secondary'}
+          href={paths.waysToPay(enrollment.id)}
+        >
+          {customerCopy.vault.payNow}
+        </LinkButton>
       )}
       {canRequestRedemption(enrollment) && (
         <LinkButton variant="primary" href={paths.goldVaultWith(enrollment.id)}>
           {copy.openVault}
         </LinkButton>
       )}
+      <Disclosure label={copy.questions}>
+        <dl className={css.reasons}>
+          {reasonsOf(enrollment, passbook, today).map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{nonBreaking(answer)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
     </Card>
   );
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { customerCopy } from '../../../lib/copy/customer.ts';
 import { partsCopy } from '../../../lib/copy/parts.ts';
@@ -15,6 +14,7 @@ import { Amount } from '../../parts/figures/Amount.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { classNames } from '../../parts/classNames.ts';
 import { Icon } from '../../parts/ornaments/Icon.tsx';
+import { LinkButton } from '../../parts/LinkButton.tsx';
 import { checkCircle, clock, gem, warning } from '../../parts/ornaments/icons.ts';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { ProgressRing } from '../../parts/figures/ProgressRing.tsx';
@@ -46,7 +46,7 @@ export function Savings() {
 }
 
 function SavingsCard({ savings, today }: { savings: Figures; today: Day }) {
-  const { amount, plans, paid, count, next, toBegin } = savings;
+  const { amount, plans, paid, count } = savings;
   return (
     <Card variant="highlight" label={copy.title} className={css.card}>
       <div className={css.sum}>
@@ -62,71 +62,73 @@ function SavingsCard({ savings, today }: { savings: Figures; today: Day }) {
           </span>
         </ProgressRing>
       </div>
-      <p className={css.next}>
-        {next ? (
-          <>
-            {copy.next} <b>{`${formatDay(next.day)} · ${formatRupees(next.amount)}`}</b>
-          </>
-        ) : toBegin.count > 0 ? (
-          copy.begins(toBegin.count)
-        ) : (
-          copy.nothingDue
-        )}
-      </p>
-      <Ways savings={savings} today={today} />
+      <Steps savings={savings} today={today} />
     </Card>
   );
 }
 
-/** Links to the next steps: always one or two, so that the card keeps its height. */
-function Ways({ savings, today }: { savings: Figures; today: Day }) {
-  const { overdue, overdueSince, next, toBegin, ready } = savings;
-  const isDueToday = next?.day === today;
-  const isQuiet = overdueSince === null && !isDueToday && ready.ids.length === 0;
+/** What is asked of the customer now, with the one way to it in gold; a future day only while nothing is asked. */
+function Steps({ savings, today }: { savings: Figures; today: Day }) {
+  const { next, toBegin, ready } = savings;
+  const asked = askedNow(savings, today);
   return (
-    <ul className={css.ways}>
-      {overdueSince !== null ? (
-        <Way look="overdue" href={paths.duePayments}>
-          <b>
-            {nonBreaking(sharedCopy.due.overdueSince(formatDay(overdueSince), formatRupees(overdue.amount)))}
-          </b>
-        </Way>
+    <div className={css.steps}>
+      {asked ? (
+        <>
+          <p className={classNames(css.asked, css[asked.look])}>
+            <Icon path={icons[asked.look]} />
+            {asked.text}
+          </p>
+          <LinkButton variant="primary" wide href={paths.duePayments}>
+            {customerCopy.vault.payNow}
+          </LinkButton>
+        </>
       ) : (
-        isDueToday && (
-          <Way look="due" href={paths.duePayments}>
-            <b>{formatRupees(next.amount)}</b> {copy.dueToday}
-          </Way>
+        ready.ids.length === 0 && (
+          <p className={classNames(css.asked, css.upToDate)}>
+            <Icon path={checkCircle} />
+            {copy.upToDate}
+          </p>
         )
       )}
       {ready.ids[0] !== undefined && (
-        <Way look="ready" href={paths.goldVaultWith(ready.ids[0])}>
-          <b>{formatRupees(ready.amount)}</b> {copy.ready}
-        </Way>
+        <LinkButton
+          variant={asked ? 'secondary' : 'primary'}
+          wide
+          icon={gem}
+          href={paths.goldVaultWith(ready.ids[0])}
+        >
+          {`${formatRupees(ready.amount)} ${copy.ready}`}
+        </LinkButton>
       )}
-      {isQuiet &&
-        (toBegin.count > 0 ? (
-          <Way look="due" href={paths.duePayments}>
-            <b>{formatRupees(toBegin.amount)}</b> {copy.toBegin}
-          </Way>
-        ) : (
-          <li className={classNames(css.way, css.upToDate)}>
-            <Icon path={checkCircle} />
-            {copy.upToDate}
-          </li>
-        ))}
-    </ul>
+      {asked?.look !== 'overdue' && next?.day !== today && (
+        <p className={css.next}>
+          {next ? (
+            <>
+              {copy.next} <b>{`${formatDay(next.day)} · ${formatRupees(next.amount)}`}</b>
+            </>
+          ) : toBegin.count > 0 ? (
+            copy.begins(toBegin.count)
+          ) : (
+            copy.nothingDue
+          )}
+        </p>
+      )}
+    </div>
   );
 }
 
-const icons = { overdue: warning, due: clock, ready: gem };
+const icons = { overdue: warning, due: clock };
 
-function Way({ look, href, children }: { look: keyof typeof icons; href: string; children: ReactNode }) {
-  return (
-    <li>
-      <Link href={href} className={classNames(css.way, css[look])}>
-        <Icon path={icons[look]} />
-        <span>{children}</span>
-      </Link>
-    </li>
-  );
+/** Arrears, else what is due today, else plans that wait for their first payment while nothing is ready to redeem. */
+function askedNow({ overdue, overdueSince, next, toBegin, ready }: Figures, today: Day) {
+  if (overdueSince !== null) {
+    const text = sharedCopy.due.overdueSince(formatDay(overdueSince), formatRupees(overdue.amount));
+    return { look: 'overdue', text: nonBreaking(text) } as const;
+  }
+  if (next?.day === today)
+    return { look: 'due', text: `${formatRupees(next.amount)} ${copy.dueToday}` } as const;
+  if (toBegin.count > 0 && ready.ids.length === 0)
+    return { look: 'due', text: `${formatRupees(toBegin.amount)} ${copy.toBegin}` } as const;
+  return null;
 }

@@ -8,7 +8,7 @@ import { customerCopy } from '../../../lib/copy/customer.ts';
 import { historyCopy } from '../../../lib/copy/history.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay, formatMonth } from '../../../lib/dates.ts';
-import { historyMonths, type HistoryMonth } from '../../../lib/history.ts';
+import { historyMonths } from '../../../lib/history.ts';
 import { mediaUrl } from '../../../lib/mediaUrl.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { partText } from '../../../lib/partText.ts';
@@ -22,6 +22,7 @@ import { Button } from '../../parts/Button.tsx';
 import hidden from '../../parts/VisuallyHidden.module.css';
 import { LinkButton, OutLink } from '../../parts/LinkButton.tsx';
 import { DescriptionList, rowsOf } from '../../parts/lists/DescriptionList.tsx';
+import { Disclosure } from '../../parts/lists/Disclosure.tsx';
 import { EmptyState } from '../../parts/states/EmptyState.tsx';
 import { Icon } from '../../parts/ornaments/Icon.tsx';
 import { book, chevronDown, printer, receipt } from '../../parts/ornaments/icons.ts';
@@ -119,7 +120,7 @@ export default function Transactions() {
           onRetry={() => flow.send({ type: 'history.reload' })}
           onClear={() => flow.send({ type: 'filter.clear' })}
         >
-          <Months months={historyMonths(transactions, next !== null)} />
+          <Months transactions={transactions} goesOn={next !== null} />
           {next !== null && !now.matches({ shown: 'incomplete' }) && (
             <div className={css.more}>
               <Button
@@ -168,7 +169,16 @@ function Found({
   );
 }
 
-function Months({ months }: { months: HistoryMonth<Transaction>[] }) {
+/** What was paid or is due, newest first; above it, folded, what is not asked yet, the next one first. */
+function Months({ transactions, goesOn }: { transactions: Transaction[]; goesOn: boolean }) {
+  const toCome = transactions.reduceRight<Transaction[]>(
+    (rows, one) => (one.status === 'pending' ? [...rows, one] : rows),
+    [],
+  );
+  const months = historyMonths(
+    transactions.filter(({ status }) => status !== 'pending'),
+    goesOn,
+  );
   return (
     <div className={css.book}>
       <p className={css.columns} aria-hidden="true">
@@ -179,6 +189,11 @@ function Months({ months }: { months: HistoryMonth<Transaction>[] }) {
         <span>{words.status}</span>
         <span>{copy.amount}</span>
       </p>
+      {toCome.length > 0 && (
+        <Disclosure heading label={words.toCome(toCome.length)} open={months.length === 0}>
+          <Rows transactions={toCome} />
+        </Disclosure>
+      )}
       {months.map(({ month, transactions, sums }) => (
         <section key={month} aria-labelledby={`month-${month}`}>
           <header className={css.month}>
@@ -195,18 +210,22 @@ function Months({ months }: { months: HistoryMonth<Transaction>[] }) {
               </p>
             )}
           </header>
-          <ul>
-            {transactions.map((transaction) => (
-              <li key={transaction.id}>
-                <TransactionRow {...transaction} />
-              </li>
-            ))}
-          </ul>
+          <Rows transactions={transactions} />
         </section>
       ))}
     </div>
   );
 }
+
+const Rows = ({ transactions }: { transactions: Transaction[] }) => (
+  <ul>
+    {transactions.map((transaction) => (
+      <li key={transaction.id}>
+        <TransactionRow {...transaction} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** One instalment's line of the passbook; it unfolds to all of its details. */
 function TransactionRow(transaction: Transaction) {

@@ -5,8 +5,9 @@ import { formatRupees } from '../../../lib/money.ts';
 import { drawQr } from '../../../lib/qr.ts';
 import { upiLink } from '../../../lib/upi.ts';
 import { upiPaymentMachine } from '../../../machines/customer/upiPayment.ts';
-import { Button } from '../../parts/Button.tsx';
+import { Button, buttonClass } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
+import { classNames } from '../../parts/classNames.ts';
 import { copy as copyIcon } from '../../parts/ornaments/icons.ts';
 import { QrPlate } from '../../parts/pictures/QrPlate.tsx';
 import { useAppActor, useFlow } from '../../useApp.ts';
@@ -20,7 +21,7 @@ type UpiPaymentProps = Parameters<typeof upiLink>[0];
 /** On a phone: opens its UPI app with the payment filled in. */
 export function UpiAppLink(payment: UpiPaymentProps) {
   return (
-    <a className={css.open} href={upiLink(payment)}>
+    <a className={classNames(buttonClass('primary', true), css.open)} href={upiLink(payment)}>
       {copy.open(formatRupees(payment.amount))}
     </a>
   );

@@ -13,7 +13,8 @@ export function StoreMark({
   name: string;
   tagline?: string | null | undefined;
   logo?: string | null | undefined;
-  size?: 'm' | 'l';
+  /** `s`: the mark alone. */
+  size?: 's' | 'm' | 'l';
 }) {
   const hallmark = (
     <span className={css.hallmark} aria-hidden="true">
@@ -23,10 +24,12 @@ export function StoreMark({
   return (
     <div className={classNames(css.mark, css[size])}>
       <Picture className={css.logo} src={logo} fallback={hallmark} width={96} height={96} />
-      <span className={css.name}>
-        {name}
-        {tagline && <small className={css.tagline}>{tagline}</small>}
-      </span>
+      {size !== 's' && (
+        <span className={css.name}>
+          {name}
+          {tagline && <small className={css.tagline}>{tagline}</small>}
+        </span>
+      )}
     </div>
   );
 }
