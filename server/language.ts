@@ -25,9 +25,9 @@ export const readersCopy = (): Copy => copyFor(readersLanguage());
 export const inLanguage = <Answer>(language: Language, answer: () => Answer): Answer =>
   reader.run(language, answer);
 
-/** The same text in every language, for texts that are stored and read later. */
-export const inEveryLanguage = (text: (copy: Copy) => string): Record<Language, string> =>
+/** The same in every language, for texts that are stored and read later. */
+export const inEveryLanguage = <Text>(text: (copy: Copy) => Text): Record<Language, Text> =>
   Object.fromEntries(languageCodes.map((language) => [language, text(copyFor(language))])) as Record<
     Language,
-    string
+    Text
   >;
