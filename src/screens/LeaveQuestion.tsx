@@ -53,22 +53,6 @@ export function PageLayer({
   );
 }
 
-/** For a form in a dialog, which is a layer already. */
-export function LeaveFormQuestion<Values extends object, Saved, Request extends object>({
-  form,
-}: {
-  form: RunningForm<Values, Saved, Request>;
-}) {
-  const leaving = useFormFact(form, (now) => now.matches('leaving'));
-  return (
-    <LeaveQuestion
-      open={leaving}
-      onKeep={() => form.send({ type: 'form.keep' })}
-      onDiscard={() => form.send({ type: 'form.discard' })}
-    />
-  );
-}
-
 /** For a form on a page. A form that is the page itself is a layer from its first change on. */
 export function FormLayer<Values extends object, Saved, Request extends object>({
   form,

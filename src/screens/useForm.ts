@@ -39,6 +39,7 @@ export function useForm<Values extends object, Saved, Request extends object>(
   };
   return {
     view,
+    send: form.send,
     /** Props of `DraftNotice`. */
     draft,
     values: state.values,
@@ -47,6 +48,10 @@ export function useForm<Values extends object, Saved, Request extends object>(
     saving: now.hasTag('busy'),
     saved: now.matches('saved'),
     confirming: now.matches('confirming'),
+    leaving: now.matches('leaving'),
     canSubmit: now.can({ type: 'form.submit' }),
   };
 }
+
+/** A form that a screen reads, as `FormDialog` and others take it. */
+export type FormNow = Pick<ReturnType<typeof useForm>, 'view' | 'send' | 'draft' | 'saving' | 'leaving'>;

@@ -15,8 +15,8 @@ interface ModalProps {
   /** Escape, the cross, or a press beside it. Without it the question must be answered by its actions. */
   onCancel?: (() => void) | undefined;
   actions?: ReactNode;
-  /** `full`: as large as the window allows, for a form. */
-  size?: 'small' | 'full';
+  /** `wide`: for rows of several things; `full`: as large as the window allows, for a form. */
+  size?: 'small' | 'wide' | 'full';
   children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function Modal({ open, title, onCancel, actions, size = 'small', crossles
           {title}
         </h2>
         {children && <div className={css.body}>{children}</div>}
-        {actions && <FormActions>{actions}</FormActions>}
+        {actions && <FormActions on={size === 'full' ? 'page' : undefined}>{actions}</FormActions>}
         {onCancel && !crossless && (
           // last, so that the first field or the first answer takes the focus
           <div className={css.cross}>

@@ -4,6 +4,15 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { notifyTopDialog, topDialog } from './topDialog.ts';
 import { useHistoryLayer } from './useHistoryLayer.ts';
 
+const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]';
+
+/** Chromium gives the focus to the part that scrolls, instead of the first field in it. */
+function focusFirst(dialog: HTMLDialogElement) {
+  const { activeElement } = document;
+  if (!dialog.contains(activeElement) || activeElement?.matches(focusable)) return;
+  dialog.querySelector<HTMLElement>(focusable)?.focus();
+}
+
 /** Props for a `<dialog>` that follows `open` and reports Escape, Back and a press outside to `onCancel`. */
 export function useDialog(open: boolean, onCancel: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -34,6 +43,7 @@ export function useDialog(open: boolean, onCancel: (() => void) | undefined) {
     const closed = () => onClose();
     const pressed = (event: KeyboardEvent) => onKeyDown(event);
     if (!dialog.open) dialog.showModal();
+    focusFirst(dialog);
     notifyTopDialog();
     dialog.addEventListener('close', closed);
     document.addEventListener('keydown', pressed);

@@ -26,11 +26,12 @@ const focusFirstError = (root: HTMLFormElement) => {
  * first field in error takes the focus once, unless the person is typing on.
  */
 export function Form({
+  id,
   label,
   className,
   children,
   ...binding
-}: FormBinding & { label: string; className?: string; children: ReactNode }) {
+}: FormBinding & { id?: string; label: string; className?: string; children: ReactNode }) {
   const { attempts, errors } = binding.form;
   const element = useRef<HTMLFormElement>(null);
   const answered = useRef(attempts);
@@ -53,6 +54,7 @@ export function Form({
     <FormContext value={fields}>
       <form
         ref={element}
+        id={id}
         className={classNames(css.form, className)}
         aria-label={label}
         noValidate

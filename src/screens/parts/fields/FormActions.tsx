@@ -14,34 +14,34 @@ export const FormActions = ({ on, children }: { on?: Place; children: ReactNode 
   <div className={classNames(css.actions, on && css[on])}>{children}</div>
 );
 
-interface CancelOrSubmitProps {
+interface FormButtonsProps {
   words: { cancel: string; submit: string; busy: string };
   busy: boolean;
   /** Cancelling is disabled; while busy by default. */
   held?: boolean;
-  disabled?: boolean;
-  on?: Place;
+  disabled?: boolean | undefined;
+  /** The id of the form, for buttons outside of it. */
+  form?: string;
   onCancel: () => void;
 }
 
+export const FormButtons = ({ words, busy, held = busy, disabled, form, onCancel }: FormButtonsProps) => (
+  <>
+    <Button onClick={onCancel} disabled={held}>
+      {words.cancel}
+    </Button>
+    <Button type="submit" form={form} variant="primary" busy={busy && words.busy} disabled={disabled}>
+      {words.submit}
+    </Button>
+  </>
+);
+
 /** The two buttons of a form that can be left, below its alert. */
-export const CancelOrSubmit = ({
-  words,
-  busy,
-  held = busy,
-  disabled = false,
-  on,
-  onCancel,
-}: CancelOrSubmitProps) => (
+export const CancelOrSubmit = ({ on, ...buttons }: FormButtonsProps & { on?: Place }) => (
   <>
     <FormAlert />
     <FormActions on={on}>
-      <Button onClick={onCancel} disabled={held}>
-        {words.cancel}
-      </Button>
-      <Button type="submit" variant="primary" busy={busy && words.busy} disabled={disabled}>
-        {words.submit}
-      </Button>
+      <FormButtons {...buttons} />
     </FormActions>
   </>
 );

@@ -5,11 +5,7 @@ import { refundCopy } from '../../../lib/copy/refund.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { plainFigures } from '../../../lib/plainFigures.ts';
 import { refundAfter, type cancellationFormMachine } from '../../../machines/seller/cancellationForm.ts';
-import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
-import { Modal } from '../../parts/dialogs/Modal.tsx';
-import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
-import { Form } from '../../parts/fields/Form.tsx';
-import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
+import { FormDialog } from '../../FormDialog.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { useForm } from '../../useForm.ts';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
@@ -27,32 +23,35 @@ interface CancellationFormProps {
 }
 
 export function CancellationForm({ form, enrollment }: CancellationFormProps) {
-  const { view, draft, values, saving } = useForm(form);
+  const now = useForm(form);
+  const { values } = now;
   const isOwner = useIsOwner();
   const { user_name, plan_name, total_paid } = enrollment;
   const refund = refundAfter(enrollment, values);
-  const cancel = () => form.send({ type: 'form.cancel' });
   return (
-    <Modal open title={copy.title} onCancel={saving ? undefined : cancel}>
-      <MoneySummary name={user_name} detail={plan_name} amount={total_paid} />
-      <p>{total_paid > 0 ? copy.saved(formatRupees(total_paid)) : copy.nothingPaid}</p>
-      <Form form={view} send={form.send} label={copy.title}>
-        <DraftNotice {...draft} />
-        <ReasonField words={copy} />
-        {isOwner && total_paid > 0 && (
-          <TextField
-            name="deduction"
-            label={copy.deduction}
-            hint={copy.deductionHint}
-            keep={(text) => plainFigures(text).slice(0, DIGITS)}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        )}
-        {total_paid > 0 && <p role="status">{refund !== null && copy.refund(formatRupees(refund))}</p>}
-        <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
-      </Form>
-      <LeaveFormQuestion form={form} />
-    </Modal>
+    <FormDialog
+      form={now}
+      title={copy.title}
+      words={copy}
+      intro={
+        <>
+          <MoneySummary name={user_name} detail={plan_name} amount={total_paid} />
+          <p>{total_paid > 0 ? copy.saved(formatRupees(total_paid)) : copy.nothingPaid}</p>
+        </>
+      }
+    >
+      <ReasonField words={copy} />
+      {isOwner && total_paid > 0 && (
+        <TextField
+          name="deduction"
+          label={copy.deduction}
+          hint={copy.deductionHint}
+          keep={(text) => plainFigures(text).slice(0, DIGITS)}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+      {total_paid > 0 && <p role="status">{refund !== null && copy.refund(formatRupees(refund))}</p>}
+    </FormDialog>
   );
 }

@@ -14,13 +14,9 @@ import { customerAccountMachine } from '../../../machines/seller/customerAccount
 import type { phoneCodeFormMachine } from '../../../machines/seller/phoneCodeForm.ts';
 import { newPhonePolicy, type phoneFormMachine } from '../../../machines/seller/phoneForm.ts';
 import { CODE_LENGTH } from '../../../machines/shared/otpVerification.ts';
-import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
+import { FormDialog } from '../../FormDialog.tsx';
 import { Button } from '../../parts/Button.tsx';
-import { Modal } from '../../parts/dialogs/Modal.tsx';
 import { DateField } from '../../parts/fields/DateField.tsx';
-import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
-import { Form } from '../../parts/fields/Form.tsx';
-import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
 import { PhoneField, TextField } from '../../parts/fields/TextField.tsx';
 import { useAppActor, useFlow } from '../../useApp.ts';
 import { useForm } from '../../useForm.ts';
@@ -70,25 +66,17 @@ export function CustomerAccount({ customer, page }: CustomerAccountProps) {
 
 export function PhoneDialog({ form, phone }: { form: ActorRefFrom<typeof phoneFormMachine>; phone: string }) {
   const copy = peopleCopy.phone;
-  const { view, draft, saving } = useForm(form);
-  const cancel = () => form.send({ type: 'form.cancel' });
   return (
-    <Modal open title={copy.title} onCancel={saving ? undefined : cancel}>
-      <p>{copy.now(phone)}</p>
-      <Form form={view} send={form.send} label={copy.title}>
-        <DraftNotice {...draft} />
-        <PhoneField
-          name="phone_number"
-          label={copy.number}
-          policy={newPhonePolicy}
-          required
-          autoComplete="off"
-        />
-        <ReasonField words={copy} />
-        <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
-      </Form>
-      <LeaveFormQuestion form={form} />
-    </Modal>
+    <FormDialog form={useForm(form)} title={copy.title} words={copy} intro={<p>{copy.now(phone)}</p>}>
+      <PhoneField
+        name="phone_number"
+        label={copy.number}
+        policy={newPhonePolicy}
+        required
+        autoComplete="off"
+      />
+      <ReasonField words={copy} />
+    </FormDialog>
   );
 }
 
@@ -100,25 +88,27 @@ export function PhoneCodeDialog({
   change: PhoneChangeDraft;
 }) {
   const copy = peopleCopy.code;
-  const { view, saving } = useForm(form);
-  const cancel = () => form.send({ type: 'form.cancel' });
   return (
-    <Modal open title={copy.title} onCancel={saving ? undefined : cancel}>
-      <p>{copy.sent(change.phone_number)}</p>
-      <p>{copy.consequence}</p>
-      <Form form={view} send={form.send} label={copy.title}>
-        <TextField
-          name="otp"
-          label={copy.otp}
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          keep={(text) => digitsOf(text).slice(0, CODE_LENGTH)}
-        />
-        <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
-      </Form>
-      <LeaveFormQuestion form={form} />
-    </Modal>
+    <FormDialog
+      form={useForm(form)}
+      title={copy.title}
+      words={copy}
+      intro={
+        <>
+          <p>{copy.sent(change.phone_number)}</p>
+          <p>{copy.consequence}</p>
+        </>
+      }
+    >
+      <TextField
+        name="otp"
+        label={copy.otp}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        keep={(text) => digitsOf(text).slice(0, CODE_LENGTH)}
+      />
+    </FormDialog>
   );
 }
 
@@ -130,45 +120,37 @@ export function ClaimDialog({
   customer: CustomerDetail;
 }) {
   const copy = peopleCopy.claim;
-  const { view, draft, saving } = useForm(form);
-  const cancel = () => form.send({ type: 'form.cancel' });
   return (
-    <Modal open title={copy.title} onCancel={saving ? undefined : cancel}>
-      <p>{copy.intro(full_name)}</p>
-      <Form form={view} send={form.send} label={copy.title}>
-        <DraftNotice {...draft} />
-        {nominee ? (
-          <p>{copy.nominee(nominee.name, labelOf(relationshipOptions, nominee.relationship))}</p>
-        ) : (
-          <TextField
-            name="claimant"
-            label={copy.claimant}
-            hint={copy.claimantHint}
-            required
-            maxLength={NAME_LENGTH}
-            autoComplete="off"
-          />
-        )}
+    <FormDialog form={useForm(form)} title={copy.title} words={copy} intro={<p>{copy.intro(full_name)}</p>}>
+      {nominee ? (
+        <p>{copy.nominee(nominee.name, labelOf(relationshipOptions, nominee.relationship))}</p>
+      ) : (
         <TextField
-          name="document"
-          label={copy.document}
-          hint={copy.documentHint}
+          name="claimant"
+          label={copy.claimant}
+          hint={copy.claimantHint}
           required
-          maxLength={DOCUMENT_LENGTH}
+          maxLength={NAME_LENGTH}
           autoComplete="off"
         />
-        <TextField
-          name="document_number"
-          label={copy.number}
-          required
-          maxLength={DOCUMENT_LENGTH}
-          autoComplete="off"
-        />
-        <DateField name="died_on" label={copy.died} hint={copy.diedHint} max={today()} autoComplete="off" />
-        <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
-      </Form>
-      <LeaveFormQuestion form={form} />
-    </Modal>
+      )}
+      <TextField
+        name="document"
+        label={copy.document}
+        hint={copy.documentHint}
+        required
+        maxLength={DOCUMENT_LENGTH}
+        autoComplete="off"
+      />
+      <TextField
+        name="document_number"
+        label={copy.number}
+        required
+        maxLength={DOCUMENT_LENGTH}
+        autoComplete="off"
+      />
+      <DateField name="died_on" label={copy.died} hint={copy.diedHint} max={today()} autoComplete="off" />
+    </FormDialog>
   );
 }
 
@@ -180,17 +162,14 @@ export function ClaimEndDialog({
   claim: NomineeClaim;
 }) {
   const copy = peopleCopy.claimEnd;
-  const { view, draft, saving } = useForm(form);
-  const cancel = () => form.send({ type: 'form.cancel' });
   return (
-    <Modal open title={copy.title} onCancel={saving ? undefined : cancel}>
-      <p>{copy.intro(claim.claimant)}</p>
-      <Form form={view} send={form.send} label={copy.title}>
-        <DraftNotice {...draft} />
-        <ReasonField words={copy} />
-        <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
-      </Form>
-      <LeaveFormQuestion form={form} />
-    </Modal>
+    <FormDialog
+      form={useForm(form)}
+      title={copy.title}
+      words={copy}
+      intro={<p>{copy.intro(claim.claimant)}</p>}
+    >
+      <ReasonField words={copy} />
+    </FormDialog>
   );
 }

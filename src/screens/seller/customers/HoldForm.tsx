@@ -3,12 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { Enrollment } from '../../../api/enrollments.ts';
 import { holdCopy as copy } from '../../../lib/copy/hold.ts';
 import { holdKindOf, type holdFormMachine } from '../../../machines/seller/holdForm.ts';
-import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
+import { FormDialog } from '../../FormDialog.tsx';
 import { Button } from '../../parts/Button.tsx';
-import { Modal } from '../../parts/dialogs/Modal.tsx';
-import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
-import { Form } from '../../parts/fields/Form.tsx';
-import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { useForm } from '../../useForm.ts';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
@@ -21,24 +17,25 @@ interface HoldFormProps {
 }
 
 export function HoldForm({ form, enrollment }: HoldFormProps) {
-  const { view, draft, saving } = useForm(form);
   const kind = holdKindOf(enrollment) ?? 'hold';
-  const cancel = () => form.send({ type: 'form.cancel' });
   return (
-    <Modal open title={copy.titles[kind]} onCancel={saving ? undefined : cancel}>
-      <MoneySummary
-        name={enrollment.user_name}
-        detail={enrollment.plan_name}
-        amount={enrollment.total_paid}
-      />
-      <p>{copy.hints[kind]}</p>
-      <Form form={view} send={form.send} label={copy.titles[kind]}>
-        <DraftNotice {...draft} />
-        <ReasonField words={copy} />
-        <CancelOrSubmit words={{ ...copy, submit: copy[kind] }} busy={saving} onCancel={cancel} />
-      </Form>
-      <LeaveFormQuestion form={form} />
-    </Modal>
+    <FormDialog
+      form={useForm(form)}
+      title={copy.titles[kind]}
+      words={{ ...copy, submit: copy[kind] }}
+      intro={
+        <>
+          <MoneySummary
+            name={enrollment.user_name}
+            detail={enrollment.plan_name}
+            amount={enrollment.total_paid}
+          />
+          <p>{copy.hints[kind]}</p>
+        </>
+      }
+    >
+      <ReasonField words={copy} />
+    </FormDialog>
   );
 }
 

@@ -5,11 +5,7 @@ import { paymentsScreenMethods } from '../../../lib/copy/shared.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { plainFigures } from '../../../lib/plainFigures.ts';
 import type { payoutFormMachine, RefundDue } from '../../../machines/seller/payoutForm.ts';
-import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
-import { Modal } from '../../parts/dialogs/Modal.tsx';
-import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
-import { Form } from '../../parts/fields/Form.tsx';
-import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
+import { FormDialog } from '../../FormDialog.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { useForm } from '../../useForm.ts';
@@ -27,33 +23,30 @@ interface PayoutFormProps {
 }
 
 export function PayoutForm({ form, refund }: PayoutFormProps) {
-  const { view, draft, saving } = useForm(form);
-  const cancel = () => form.send({ type: 'form.cancel' });
   return (
-    <Modal open title={copy.title} onCancel={saving ? undefined : cancel}>
-      <MoneySummary name={refund.user_name} detail={refund.plan_name} amount={refund.amount} />
-      <Form form={view} send={form.send} label={copy.title}>
-        <DraftNotice {...draft} />
-        <TextField
-          name="amount"
-          label={copy.amount}
-          hint={copy.hint(formatRupees(refund.amount))}
-          required
-          keep={(text) => plainFigures(text).slice(0, DIGITS)}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <SelectField name="paid_through" label={copy.method} options={paymentsScreenMethods} required />
-        <TextField
-          name="payment_reference"
-          label={copy.reference}
-          hint={copy.referenceHint}
-          maxLength={REFERENCE_LENGTH}
-          autoComplete="off"
-        />
-        <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
-      </Form>
-      <LeaveFormQuestion form={form} />
-    </Modal>
+    <FormDialog
+      form={useForm(form)}
+      title={copy.title}
+      words={copy}
+      intro={<MoneySummary name={refund.user_name} detail={refund.plan_name} amount={refund.amount} />}
+    >
+      <TextField
+        name="amount"
+        label={copy.amount}
+        hint={copy.hint(formatRupees(refund.amount))}
+        required
+        keep={(text) => plainFigures(text).slice(0, DIGITS)}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <SelectField name="paid_through" label={copy.method} options={paymentsScreenMethods} required />
+      <TextField
+        name="payment_reference"
+        label={copy.reference}
+        hint={copy.referenceHint}
+        maxLength={REFERENCE_LENGTH}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

@@ -6,13 +6,9 @@ import { daySheetCopy } from '../../../lib/copy/daySheet.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { cashDifference, type dayClosingFormMachine } from '../../../machines/seller/dayClosingForm.ts';
-import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
-import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
-import { Form } from '../../parts/fields/Form.tsx';
-import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
+import { FormDialog } from '../../FormDialog.tsx';
 import { Icon } from '../../parts/ornaments/Icon.tsx';
 import { alert } from '../../parts/ornaments/icons.ts';
-import { Modal } from '../../parts/dialogs/Modal.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { useForm } from '../../useForm.ts';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
@@ -30,33 +26,36 @@ interface DayClosingFormProps {
 }
 
 export function DayClosingForm({ form, sheet }: DayClosingFormProps) {
-  const { view, draft, values, record, saving } = useForm(form);
+  const now = useForm(form);
+  const { values, record } = now;
   const { day, today, cash_booked } = record ?? sheet;
   const difference = cashDifference(values, cash_booked);
-  const cancel = () => form.send({ type: 'form.cancel' });
   return (
-    <Modal open title={copy.title} onCancel={saving ? undefined : cancel}>
-      <MoneySummary name={daySheetCopy.booked} detail={formatDay(day)} amount={cash_booked} />
-      {cash_booked < 0 && <p className={css.soft}>{nonBreaking(daySheetCopy.overdrawn)}</p>}
-      <Form form={view} send={form.send} label={copy.title}>
-        <DraftNotice {...draft} />
-        <TextField
-          name="cash_counted"
-          label={copy.counted}
-          hint={day === today ? copy.hintToday : copy.hint}
-          required
-          keep={(text) => plainFigures(text).slice(0, DIGITS)}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <p className={difference ? css.differs : css.soft} role="status">
-          {difference ? <Icon path={alert} size="s" /> : null}
-          {difference !== null && daySheetCopy.differs(difference)}
-        </p>
-        <ReasonField words={copy} required={false} />
-        <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
-      </Form>
-      <LeaveFormQuestion form={form} />
-    </Modal>
+    <FormDialog
+      form={now}
+      title={copy.title}
+      words={copy}
+      intro={
+        <>
+          <MoneySummary name={daySheetCopy.booked} detail={formatDay(day)} amount={cash_booked} />
+          {cash_booked < 0 && <p className={css.soft}>{nonBreaking(daySheetCopy.overdrawn)}</p>}
+        </>
+      }
+    >
+      <TextField
+        name="cash_counted"
+        label={copy.counted}
+        hint={day === today ? copy.hintToday : copy.hint}
+        required
+        keep={(text) => plainFigures(text).slice(0, DIGITS)}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <p className={difference ? css.differs : css.soft} role="status">
+        {difference ? <Icon path={alert} size="s" /> : null}
+        {difference !== null && daySheetCopy.differs(difference)}
+      </p>
+      <ReasonField words={copy} required={false} />
+    </FormDialog>
   );
 }

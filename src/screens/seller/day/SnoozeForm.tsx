@@ -5,12 +5,8 @@ import { deskCopy } from '../../../lib/copy/desk.ts';
 import type { Day } from '../../../lib/dates.ts';
 import { lastSnoozeDay } from '../../../lib/snooze.ts';
 import type { snoozeFormMachine } from '../../../machines/seller/snoozeForm.ts';
-import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
+import { FormDialog } from '../../FormDialog.tsx';
 import { DateField } from '../../parts/fields/DateField.tsx';
-import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
-import { Form } from '../../parts/fields/Form.tsx';
-import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
-import { Modal } from '../../parts/dialogs/Modal.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { useForm } from '../../useForm.ts';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
@@ -27,33 +23,30 @@ interface SnoozeFormProps {
 }
 
 export function SnoozeForm({ form, line, today }: SnoozeFormProps) {
-  const { view, draft, saving } = useForm(form);
-  const cancel = () => form.send({ type: 'form.cancel' });
   return (
-    <Modal open title={copy.title} onCancel={saving ? undefined : cancel}>
-      {line && <MoneySummary name={line.user_name} detail={line.plan_name} amount={line.amount} />}
-      <Form form={view} send={form.send} label={copy.title}>
-        <DraftNotice {...draft} />
-        <DateField
-          name="snooze_until"
-          label={copy.until}
-          hint={copy.untilHint}
-          required
-          min={today}
-          max={lastSnoozeDay(today)}
-          opensOn={today}
-          autoComplete="off"
-        />
-        <TextField
-          name="note"
-          label={copy.note}
-          hint={copy.noteHint}
-          maxLength={NOTE_LENGTH}
-          autoComplete="off"
-        />
-        <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
-      </Form>
-      <LeaveFormQuestion form={form} />
-    </Modal>
+    <FormDialog
+      form={useForm(form)}
+      title={copy.title}
+      words={copy}
+      intro={line && <MoneySummary name={line.user_name} detail={line.plan_name} amount={line.amount} />}
+    >
+      <DateField
+        name="snooze_until"
+        label={copy.until}
+        hint={copy.untilHint}
+        required
+        min={today}
+        max={lastSnoozeDay(today)}
+        opensOn={today}
+        autoComplete="off"
+      />
+      <TextField
+        name="note"
+        label={copy.note}
+        hint={copy.noteHint}
+        maxLength={NOTE_LENGTH}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

@@ -17,14 +17,12 @@ import {
   type receivePaymentFormMachine,
 } from '../../../machines/seller/receivePaymentForm.ts';
 import { useEarliestReceipt } from '../useRole.ts';
-import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
+import { FormDialog } from '../../FormDialog.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { DateField } from '../../parts/fields/DateField.tsx';
-import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
-import { Form } from '../../parts/fields/Form.tsx';
-import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
 import { Modal } from '../../parts/dialogs/Modal.tsx';
+import { FieldPair } from '../../parts/fields/FieldGroup.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { useForm, useFormFact } from '../../useForm.ts';
@@ -45,7 +43,8 @@ export function ReceivePaymentDialog({
   form: ActorRefFrom<typeof receivePaymentFormMachine>;
   record: CustomerRecord;
 }) {
-  const { view, draft, values, saving } = useForm(form);
+  const now = useForm(form);
+  const { view, values } = now;
   const { customer } = record;
   const today = useFormFact(form, ({ context }) => context.values.paid_on as Day); // the day on which it opened: the record may be newer
   const enrollments = payableOf(record);
@@ -53,12 +52,15 @@ export function ReceivePaymentDialog({
   const day = values['paid_on'] as Day;
   const earliest = useEarliestReceipt(record.today);
   const seen = view.errors['is_reference_confirmed'];
-  const cancel = () => form.send({ type: 'form.cancel' });
   return (
-    <Modal open title={copy.title} onCancel={saving ? undefined : cancel}>
-      <MoneySummary name={customer.full_name} detail={copy.chosen(count)} amount={amount} />
-      <Form form={view} send={form.send} label={copy.title}>
-        <DraftNotice {...draft} />
+    <FormDialog
+      wide
+      form={now}
+      title={copy.title}
+      words={{ cancel: copy.cancel, submit: copy.submit(amount), busy: copy.busy }}
+      intro={<MoneySummary name={customer.full_name} detail={copy.chosen(count)} amount={amount} />}
+    >
+      <FieldPair long>
         {enrollments.map((enrollment) => (
           <SelectField
             key={enrollment.id}
@@ -73,6 +75,8 @@ export function ReceivePaymentDialog({
             }))}
           />
         ))}
+      </FieldPair>
+      <FieldPair long>
         <SelectField name="paid_through" label={words.method} options={paymentsScreenMethods} required />
         <TextField
           name="payment_reference"
@@ -88,34 +92,28 @@ export function ReceivePaymentDialog({
           max={today}
           autoComplete="off"
         />
-        {values['paid_through'] === 'cash' && enrollments[0] && (
-          <CashHint
-            transaction={{ enrollment: enrollments[0].id, user_name: customer.full_name }}
-            amount={amount}
-            day={view.errors['paid_on'] ? today : day}
-          />
-        )}
-        {seen && (
-          <>
-            <Alert tone="info">{nonBreaking(seen)}</Alert>
-            <Button
-              onClick={() => {
-                form.send({ type: 'form.change', name: 'is_reference_confirmed', value: CONFIRMED });
-                form.send({ type: 'form.submit' });
-              }}
-            >
-              {paymentsCopy.bookAnyway}
-            </Button>
-          </>
-        )}
-        <CancelOrSubmit
-          words={{ cancel: copy.cancel, submit: copy.submit(amount), busy: copy.busy }}
-          busy={saving}
-          onCancel={cancel}
+      </FieldPair>
+      {values['paid_through'] === 'cash' && enrollments[0] && (
+        <CashHint
+          transaction={{ enrollment: enrollments[0].id, user_name: customer.full_name }}
+          amount={amount}
+          day={view.errors['paid_on'] ? today : day}
         />
-      </Form>
-      <LeaveFormQuestion form={form} />
-    </Modal>
+      )}
+      {seen && (
+        <>
+          <Alert tone="info">{nonBreaking(seen)}</Alert>
+          <Button
+            onClick={() => {
+              form.send({ type: 'form.change', name: 'is_reference_confirmed', value: CONFIRMED });
+              form.send({ type: 'form.submit' });
+            }}
+          >
+            {paymentsCopy.bookAnyway}
+          </Button>
+        </>
+      )}
+    </FormDialog>
   );
 }
 

@@ -11,11 +11,8 @@ import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { grantedOf, mayReduce, type acceptanceFormMachine } from '../../../machines/seller/acceptanceForm.ts';
 import { billed, type handoverFormMachine } from '../../../machines/seller/handoverForm.ts';
 import type { rejectionFormMachine } from '../../../machines/seller/rejectionForm.ts';
-import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
-import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
-import { Form } from '../../parts/fields/Form.tsx';
-import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
-import { Modal } from '../../parts/dialogs/Modal.tsx';
+import { FormDialog } from '../../FormDialog.tsx';
+import { FieldPair } from '../../parts/fields/FieldGroup.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
@@ -37,50 +34,49 @@ interface DialogProps<Form> {
 }
 
 export function AcceptDialog({ form, request }: DialogProps<ActorRefFrom<typeof acceptanceFormMachine>>) {
-  const { view, draft, values, saving } = useForm(form);
+  const now = useForm(form);
+  const { values } = now;
   const { benefit, redeem_value } = request.enrollment_info;
   const granted = grantedOf(values, request);
   const value = granted === null ? redeem_value : redeem_value - benefit + granted;
-  const cancel = () => form.send({ type: 'form.cancel' });
   return (
-    <Modal open title={copy.acceptTitle} onCancel={saving ? undefined : cancel}>
-      <MoneySummary name={request.customer_name} detail={request.plan_name} amount={value} />
-      <p>{copy.acceptQuestion(formatRupees(value))}</p>
-      {request.late.length > 0 && <Alert tone="info">{nonBreaking(lateText(request))}</Alert>}
-      {value > PAN_THRESHOLD && <Alert tone="info">{legalCopy.pan}</Alert>}
-      <Form form={view} send={form.send} label={copy.acceptTitle}>
-        <DraftNotice {...draft} />
-        {mayReduce(request) && (
-          <SelectField
-            name="benefit"
-            label={copy.benefit}
-            options={[
-              { value: 'whole', label: copy.whole(formatRupees(benefit)) },
-              { value: 'reduced', label: copy.reduced },
-              { value: 'withheld', label: copy.withheld },
-            ]}
-            required
-          />
-        )}
-        {values.benefit === 'reduced' && (
-          <TextField
-            name="granted"
-            label={copy.granted}
-            required
-            keep={figures}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        )}
-        {values.benefit !== 'whole' && <ReasonField words={copy} />}
-        <CancelOrSubmit
-          words={{ cancel: copy.cancel, submit: copy.accept, busy: copy.accepting }}
-          busy={saving}
-          onCancel={cancel}
+    <FormDialog
+      form={now}
+      title={copy.acceptTitle}
+      words={{ cancel: copy.cancel, submit: copy.accept, busy: copy.accepting }}
+      intro={
+        <>
+          <MoneySummary name={request.customer_name} detail={request.plan_name} amount={value} />
+          <p>{copy.acceptQuestion(formatRupees(value))}</p>
+          {request.late.length > 0 && <Alert tone="info">{nonBreaking(lateText(request))}</Alert>}
+          {value > PAN_THRESHOLD && <Alert tone="info">{legalCopy.pan}</Alert>}
+        </>
+      }
+    >
+      {mayReduce(request) && (
+        <SelectField
+          name="benefit"
+          label={copy.benefit}
+          options={[
+            { value: 'whole', label: copy.whole(formatRupees(benefit)) },
+            { value: 'reduced', label: copy.reduced },
+            { value: 'withheld', label: copy.withheld },
+          ]}
+          required
         />
-      </Form>
-      <LeaveFormQuestion form={form} />
-    </Modal>
+      )}
+      {values.benefit === 'reduced' && (
+        <TextField
+          name="granted"
+          label={copy.granted}
+          required
+          keep={figures}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+      {values.benefit !== 'whole' && <ReasonField words={copy} />}
+    </FormDialog>
   );
 }
 
@@ -114,45 +110,54 @@ interface ReasonDialogProps extends DialogProps<ReasonForm> {
 }
 
 function ReasonDialog({ form, request, title, text, words }: ReasonDialogProps) {
-  const { view, draft, saving } = useForm(form);
-  const cancel = () => form.send({ type: 'form.cancel' });
   const { redeem_value } = request.enrollment_info;
   return (
-    <Modal open title={title} onCancel={saving ? undefined : cancel}>
-      <MoneySummary name={request.customer_name} detail={request.plan_name} amount={redeem_value} />
-      <p>{text}</p>
-      <Form form={view} send={form.send} label={title}>
-        <DraftNotice {...draft} />
-        <ReasonField words={copy} />
-        <CancelOrSubmit words={words} busy={saving} onCancel={cancel} />
-      </Form>
-      <LeaveFormQuestion form={form} />
-    </Modal>
+    <FormDialog
+      form={useForm(form)}
+      title={title}
+      words={words}
+      intro={
+        <>
+          <MoneySummary name={request.customer_name} detail={request.plan_name} amount={redeem_value} />
+          <p>{text}</p>
+        </>
+      }
+    >
+      <ReasonField words={copy} />
+    </FormDialog>
   );
 }
 
 export function HandoverDialog({ form, request }: DialogProps<ActorRefFrom<typeof handoverFormMachine>>) {
-  const { view, draft, values, saving } = useForm(form);
+  const now = useForm(form);
+  const { values } = now;
   const bill = billed(values, request);
-  const cancel = () => form.send({ type: 'form.cancel' });
   return (
-    <Modal open title={copy.handOverTitle} onCancel={saving ? undefined : cancel}>
-      <MoneySummary
-        name={request.customer_name}
-        detail={request.plan_name}
-        amount={request.enrollment_info.redeem_value}
+    <FormDialog
+      form={now}
+      wide
+      title={copy.handOverTitle}
+      words={{ cancel: copy.cancel, submit: copy.handOver, busy: copy.handingOver }}
+      intro={
+        <>
+          <MoneySummary
+            name={request.customer_name}
+            detail={request.plan_name}
+            amount={request.enrollment_info.redeem_value}
+          />
+          <p>{copy.handOverText}</p>
+        </>
+      }
+    >
+      <TextField name="item" label={copy.item} maxLength={ITEM_LENGTH} autoComplete="off" />
+      <TextField
+        name="purity"
+        label={copy.purity}
+        hint={copy.purityHint}
+        maxLength={SHORT_LENGTH}
+        autoComplete="off"
       />
-      <p>{copy.handOverText}</p>
-      <Form form={view} send={form.send} label={copy.handOverTitle}>
-        <DraftNotice {...draft} />
-        <TextField name="item" label={copy.item} maxLength={ITEM_LENGTH} autoComplete="off" />
-        <TextField
-          name="purity"
-          label={copy.purity}
-          hint={copy.purityHint}
-          maxLength={SHORT_LENGTH}
-          autoComplete="off"
-        />
+      <FieldPair>
         <TextField
           name="gross_weight"
           label={copy.grossWeight}
@@ -167,6 +172,8 @@ export function HandoverDialog({ form, request }: DialogProps<ActorRefFrom<typeo
           inputMode="decimal"
           autoComplete="off"
         />
+      </FieldPair>
+      <FieldPair>
         <TextField name="rate" label={copy.rate} keep={figures} inputMode="numeric" autoComplete="off" />
         <TextField
           name="making_charge"
@@ -175,6 +182,8 @@ export function HandoverDialog({ form, request }: DialogProps<ActorRefFrom<typeo
           inputMode="numeric"
           autoComplete="off"
         />
+      </FieldPair>
+      <FieldPair>
         <TextField
           name="gst_rate"
           label={copy.gstRate}
@@ -188,37 +197,31 @@ export function HandoverDialog({ form, request }: DialogProps<ActorRefFrom<typeo
           maxLength={SHORT_LENGTH}
           autoComplete="off"
         />
-        <p role="status">{nonBreaking(billText(bill))}</p>
-        {Boolean(bill?.difference) && (
-          <SelectField
-            name="settled"
-            label={copy.settled}
-            hint={copy.settledHint}
-            placeholder={copy.settled}
-            options={[
-              { value: 'paid', label: copy.settledPaid },
-              { value: 'carried', label: copy.settledCarried },
-            ]}
-            required
-          />
-        )}
-        {Boolean(bill?.difference) && values.settled === 'paid' && (
-          <SelectField
-            name="paid_through"
-            label={copy.method}
-            placeholder={copy.method}
-            options={paymentsScreenMethods}
-            required
-          />
-        )}
-        <CancelOrSubmit
-          words={{ cancel: copy.cancel, submit: copy.handOver, busy: copy.handingOver }}
-          busy={saving}
-          onCancel={cancel}
+      </FieldPair>
+      <p role="status">{nonBreaking(billText(bill))}</p>
+      {Boolean(bill?.difference) && (
+        <SelectField
+          name="settled"
+          label={copy.settled}
+          hint={copy.settledHint}
+          placeholder={copy.settled}
+          options={[
+            { value: 'paid', label: copy.settledPaid },
+            { value: 'carried', label: copy.settledCarried },
+          ]}
+          required
         />
-      </Form>
-      <LeaveFormQuestion form={form} />
-    </Modal>
+      )}
+      {Boolean(bill?.difference) && values.settled === 'paid' && (
+        <SelectField
+          name="paid_through"
+          label={copy.method}
+          placeholder={copy.method}
+          options={paymentsScreenMethods}
+          required
+        />
+      )}
+    </FormDialog>
   );
 }
 

@@ -15,18 +15,13 @@ import { imageListError, type imageListMachine } from '../../../machines/shared/
 import { Alert } from '../../parts/states/Alert.tsx';
 import { CheckField } from '../../parts/fields/CheckField.tsx';
 import { Confirmation } from '../../parts/dialogs/Confirmation.tsx';
-import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
 import { FieldGroup, FieldPair } from '../../parts/fields/FieldGroup.tsx';
-import { Form } from '../../parts/fields/Form.tsx';
-import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
-import { Modal } from '../../parts/dialogs/Modal.tsx';
 import { ImageField } from '../../parts/pictures/ImageField.tsx';
 import { MultiImagePicker } from '../../parts/pictures/MultiImagePicker.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
-import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
+import { FormDialog } from '../../FormDialog.tsx';
 import { useForm } from '../../useForm.ts';
-import css from './PlanForm.module.css';
 import { PlanOptions } from './PlanOptions.tsx';
 import { PlanPreview } from './PlanPreview.tsx';
 
@@ -42,65 +37,60 @@ interface PlanFormDialogProps {
 }
 
 export function PlanFormDialog({ form, mainImage, images }: PlanFormDialogProps) {
-  const { view, draft, values, saving, confirming } = useForm(form);
-  const cancel = () => form.send({ type: 'form.cancel' });
+  const now = useForm(form);
+  const { view, values, saving, confirming } = now;
   const days = advanceDaysOf({
     duration_months: parseWholeNumber(values.duration_months),
     redemption_days: parseWholeNumber(values.redemption_days),
   });
   const figure = { keep: plainFigures, inputMode: 'numeric', autoComplete: 'off', required: true } as const;
   return (
-    <Modal open size="full" title={copy.title} onCancel={saving ? undefined : cancel}>
-      <div className={css.columns}>
-        <Form form={view} send={form.send} label={copy.title} className={css.form ?? ''}>
-          <DraftNotice {...draft} />
-          <FieldGroup legend={copy.groups.terms}>
-            <TextField name="name" label={copy.name} autoComplete="off" required />
-            <FieldPair long>
-              <TextField name="duration_months" label={copy.duration} {...figure} />
-              <TextField name="redemption_days" label={copy.redemptionDays} {...figure} />
-            </FieldPair>
-            {days > ADVANCE_DAYS && <Alert tone="info">{legalCopy.longPlan(days)}</Alert>}
-            <FieldPair long>
-              <TextField name="min_amount" label={copy.minAmount} prefix="₹" {...figure} />
-              <TextField name="max_amount" label={copy.maxAmount} prefix="₹" {...figure} />
-            </FieldPair>
-            <TextField
-              name="benefits_percentage"
-              label={copy.benefits}
-              hint={parseWholeNumber(values.benefits_percentage) > 100 ? copy.benefitsHint : undefined}
-              {...figure}
-            />
-            <SelectField
-              name="late_rule"
-              label={copy.lateRule}
-              options={lateRules.map((value) => ({ value, label: copy.lateRules[value] }))}
-              hint={copy.lateRuleMeans[values.late_rule](AT_RISK_DAYS)}
-            />
-          </FieldGroup>
-          <PlanOptions form={form} />
-          {(mainImage ?? images) && (
-            <FieldGroup legend={copy.groups.pictures}>
-              <ImageField
-                crop={mainImage}
-                label={copy.mainImage}
-                error={view.errors['main_image']}
-                disabled={saving}
-              />
-              {images && <FurtherImages images={images} error={view.errors['images']} disabled={saving} />}
-            </FieldGroup>
-          )}
-          <CheckField name="is_active" label={copy.activate} />
-          <CancelOrSubmit
-            on="page"
-            words={copy}
-            busy={saving}
-            disabled={values.images === null}
-            onCancel={cancel}
+    <>
+      <FormDialog
+        form={now}
+        title={copy.title}
+        words={copy}
+        disabled={values.images === null}
+        aside={<PlanPreview values={values} mainImage={mainImage} />}
+      >
+        <FieldGroup legend={copy.groups.terms}>
+          <TextField name="name" label={copy.name} autoComplete="off" required />
+          <FieldPair long>
+            <TextField name="duration_months" label={copy.duration} {...figure} />
+            <TextField name="redemption_days" label={copy.redemptionDays} {...figure} />
+          </FieldPair>
+          {days > ADVANCE_DAYS && <Alert tone="info">{legalCopy.longPlan(days)}</Alert>}
+          <FieldPair long>
+            <TextField name="min_amount" label={copy.minAmount} prefix="₹" {...figure} />
+            <TextField name="max_amount" label={copy.maxAmount} prefix="₹" {...figure} />
+          </FieldPair>
+          <TextField
+            name="benefits_percentage"
+            label={copy.benefits}
+            hint={parseWholeNumber(values.benefits_percentage) > 100 ? copy.benefitsHint : undefined}
+            {...figure}
           />
-        </Form>
-        <PlanPreview values={values} mainImage={mainImage} />
-      </div>
+          <SelectField
+            name="late_rule"
+            label={copy.lateRule}
+            options={lateRules.map((value) => ({ value, label: copy.lateRules[value] }))}
+            hint={copy.lateRuleMeans[values.late_rule](AT_RISK_DAYS)}
+          />
+        </FieldGroup>
+        <PlanOptions form={form} />
+        {(mainImage ?? images) && (
+          <FieldGroup legend={copy.groups.pictures}>
+            <ImageField
+              crop={mainImage}
+              label={copy.mainImage}
+              error={view.errors['main_image']}
+              disabled={saving}
+            />
+            {images && <FurtherImages images={images} error={view.errors['images']} disabled={saving} />}
+          </FieldGroup>
+        )}
+        <CheckField name="is_active" label={copy.activate} />
+      </FormDialog>
       <Confirmation
         open={confirming}
         title={copy.confirmTitle}
@@ -112,8 +102,7 @@ export function PlanFormDialog({ form, mainImage, images }: PlanFormDialogProps)
       >
         <p>{copy.confirmQuestion}</p>
       </Confirmation>
-      <LeaveFormQuestion form={form} />
-    </Modal>
+    </>
   );
 }
 

@@ -6,14 +6,10 @@ import { parseTags } from '../../../lib/schemas/catalogueItem.ts';
 import type { catalogueItemMachine } from '../../../machines/seller/catalogueItem.ts';
 import type { catalogueItemFormMachine } from '../../../machines/seller/catalogueItemForm.ts';
 import type { imageCropMachine } from '../../../machines/shared/imageCrop.ts';
-import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
-import { Form } from '../../parts/fields/Form.tsx';
-import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
-import { Modal } from '../../parts/dialogs/Modal.tsx';
 import { ImageField } from '../../parts/pictures/ImageField.tsx';
 import { TagsField } from '../../parts/fields/TagsField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
-import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
+import { FormDialog } from '../../FormDialog.tsx';
 import { useForm } from '../../useForm.ts';
 
 const copy = sellerCopy.catalogue;
@@ -29,26 +25,21 @@ interface CatalogueItemFormProps {
 }
 
 export function CatalogueItemForm({ form, image }: CatalogueItemFormProps) {
-  const { view, draft, record, saving, canSubmit } = useForm(form);
+  const now = useForm(form);
+  const { view, record, canSubmit, saving } = now;
   const title = record ? copy.editTitle : copy.createTitle;
-  const cancel = () => form.send({ type: 'form.cancel' });
   return (
-    <Modal open title={title} onCancel={saving ? undefined : cancel}>
-      <Form form={view} send={form.send} label={title}>
-        <DraftNotice {...draft} />
-        <TextField name="product_name" label={copy.name} required autoComplete="off" />
-        <TextField name="purity" label={copy.purity} required autoComplete="off" />
-        <TagsField name="tags" label={copy.tags} hint={copy.tagsHint} tagsOf={parseTags} />
-        <ImageField
-          crop={image}
-          label={copy.image}
-          hint={copy.imageHint}
-          error={view.errors['product_image']}
-          disabled={saving}
-        />
-        <CancelOrSubmit words={copy} busy={saving} disabled={!canSubmit} onCancel={cancel} />
-      </Form>
-      <LeaveFormQuestion form={form} />
-    </Modal>
+    <FormDialog form={now} title={title} words={copy} disabled={!canSubmit}>
+      <TextField name="product_name" label={copy.name} required autoComplete="off" />
+      <TextField name="purity" label={copy.purity} required autoComplete="off" />
+      <TagsField name="tags" label={copy.tags} hint={copy.tagsHint} tagsOf={parseTags} />
+      <ImageField
+        crop={image}
+        label={copy.image}
+        hint={copy.imageHint}
+        error={view.errors['product_image']}
+        disabled={saving}
+      />
+    </FormDialog>
   );
 }

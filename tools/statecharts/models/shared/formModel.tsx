@@ -261,13 +261,15 @@ export function formModel<Values extends object, Saved, Request extends object>(
         'form.keep': press(sharedCopy.leave.keep),
         'form.blur': blurField(labels),
         'form.submit': submit,
-        // The crop dialog has a button of that name too.
+        // The crop dialog has a button of that name too; a dialog's own buttons come last.
         'form.cancel':
           cancel === undefined
             ? goBack
-            : byHand(() =>
-                fireEvent.click(within(screen.getByRole('form')).getByRole('button', { name: cancel })),
-              ),
+            : byHand(() => {
+                const form = screen.getByRole('form');
+                const buttons = within(form.closest('dialog') ?? form);
+                fireEvent.click(buttons.getAllByRole('button', { name: cancel }).at(-1) ?? form);
+              }),
       },
       // The one with the most errors.
       isRepresentative: (now: Now) => {
