@@ -39,9 +39,17 @@ export default function Customers() {
   const only = status && copy.only(statusLabel(status, 'seller', status));
   return (
     <CustomerBeside path={sellerPaths.customers} list={list} customerId={customerId} className={css.page}>
-      {mayImport && <LinkButton href={sellerPaths.import}>{sellerCopy.layout.titles.Import}</LinkButton>}
       <PagedListFilters list={list} words={copy} />
-      <PagedList list={list} pageIn={customerList.pageIn} exported="enrollments" narrowed={only} words={copy}>
+      <PagedList
+        list={list}
+        pageIn={customerList.pageIn}
+        exported="enrollments"
+        narrowed={only}
+        tools={
+          mayImport && <LinkButton href={sellerPaths.import}>{sellerCopy.layout.titles.Import}</LinkButton>
+        }
+        words={copy}
+      >
         {(page) => (
           <CustomersTable
             page={page}
