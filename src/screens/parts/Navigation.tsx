@@ -17,23 +17,31 @@ export interface NavItem {
   label: string;
   icon: string;
   current: boolean;
+  /** Of the rail: the name of its group, above the first of it. */
+  group?: string | undefined;
   /** Number of unread items. */
   count?: number | undefined;
 }
 
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 function NavList({
   items,
   className,
+  scrolls,
   onFollow,
 }: {
   items: readonly NavItem[];
   className: string | undefined;
+  /** Brings the current one into view. */
+  scrolls?: boolean;
   onFollow?: () => void;
 }) {
   return (
     <ul className={className}>
-      {items.map((way) => (
-        <li key={way.href}>
+      {items.map((way, at) => (
+        <li key={way.href} ref={scrolls && way.current ? intoView : undefined}>
+          {way.group && way.group !== items[at - 1]?.group && <p className={css.group}>{way.group}</p>}
           <Link
             href={way.href}
             className={css.way}
@@ -106,7 +114,7 @@ export function SideRail({
     <nav className={css.rail} aria-label={label}>
       <div className={css.railHead}>{head}</div>
       <Motif tile={border} />
-      <NavList items={items} className={css.menuList} />
+      <NavList items={items} className={css.menuList} scrolls />
       {foot && <div className={css.foot}>{foot}</div>}
     </nav>
   );

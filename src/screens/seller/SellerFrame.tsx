@@ -9,7 +9,7 @@ import { keyboardMachine } from '../../machines/seller/keyboard.ts';
 import { sellerOf } from '../../machines/session/session.ts';
 import type { FrameProps } from '../App.tsx';
 import { AppShell } from '../AppShell.tsx';
-import { Button } from '../parts/Button.tsx';
+import { Button, IconButton } from '../parts/Button.tsx';
 import * as icons from '../parts/ornaments/icons.ts';
 import type { NavItem } from '../parts/Navigation.tsx';
 import { StoreMark } from '../parts/ornaments/StoreMark.tsx';
@@ -20,7 +20,7 @@ import { RefusedPage } from './RefusedPage.tsx';
 import css from './SellerFrame.module.css';
 import { useMayOpen } from './useRole.ts';
 
-const { tabs, titles, menu } = sellerCopy.layout;
+const { tabs, titles, menu, groups } = sellerCopy.layout;
 
 const tabItems = [
   { href: sellerPaths.quick, label: tabs.quick, icon: icons.chart },
@@ -31,7 +31,7 @@ const tabItems = [
 
 const menuItems = [
   { href: sellerPaths.desk, label: menu.desk, icon: icons.bell },
-  { href: sellerPaths.daySheet, label: menu.daySheet, icon: icons.fileText },
+  { href: sellerPaths.daySheet, label: menu.daySheet, icon: icons.calendar },
   { href: sellerPaths.profile, label: menu.profile, icon: icons.user },
   { href: sellerPaths.storeProfile, label: menu.storeProfile, icon: icons.mapPin },
   { href: sellerPaths.security, label: menu.security, icon: icons.lock },
@@ -45,9 +45,40 @@ const menuItems = [
   { href: sellerPaths.staff, label: menu.staff, icon: icons.shield },
 ] as const;
 
-/** In the rail the desk comes first, because the day begins there. */
+const [quick, portfolio, customers, payments] = tabItems;
 const [desk, ...otherItems] = menuItems;
-const railItems = [desk, ...tabItems, ...otherItems];
+const [
+  daySheet,
+  profile,
+  storeProfile,
+  security,
+  plans,
+  catalogue,
+  transactions,
+  journal,
+  redemptions,
+  qrCode,
+  staff,
+] = otherItems;
+
+const inGroup = (group: string, items: readonly Omit<NavItem, 'current'>[]) =>
+  items.map((item) => ({ ...item, group }));
+
+/** The rail has room for groups, and for the words of the pages. */
+const railItems = [
+  ...inGroup(groups.counter, [
+    desk,
+    { ...quick, label: titles.Quick },
+    { ...payments, label: titles.Payments },
+    daySheet,
+  ]),
+  ...inGroup(groups.customers, [
+    { ...customers, label: titles.Customers },
+    { ...redemptions, label: titles.Redemptions },
+  ]),
+  ...inGroup(groups.books, [portfolio, transactions, journal]),
+  ...inGroup(groups.shop, [plans, catalogue, storeProfile, qrCode, staff, profile, security]),
+];
 
 const contact = { href: sellerPaths.contact, label: titles.Contact, icon: icons.message };
 
@@ -58,7 +89,11 @@ const contact = { href: sellerPaths.contact, label: titles.Contact, icon: icons.
 const itemsOf = (hasPortfolio: boolean) =>
   hasPortfolio
     ? { tabs: tabItems, menu: menuItems, rail: railItems }
-    : { tabs: [desk, ...tabItems], menu: [...otherItems, contact], rail: [...railItems, contact] };
+    : {
+        tabs: [desk, ...tabItems],
+        menu: [...otherItems, contact],
+        rail: [...railItems, ...inGroup(groups.shop, [contact])],
+      };
 
 /** Pages that the keyboard search offers: every page of the rail, and the pages within others. */
 const pages = [
@@ -113,9 +148,11 @@ export default function SellerFrame({ page, children }: FrameProps) {
       railHead={head}
       menuHead={head}
       barEnd={
-        <Button variant="quiet" onClick={() => keyboard.send({ type: 'keys.show' })}>
-          {keyboardCopy.hint}
-        </Button>
+        <IconButton
+          label={keyboardCopy.hint}
+          icon={icons.keyboard}
+          onClick={() => keyboard.send({ type: 'keys.show' })}
+        />
       }
       logOut={
         <div className={css.leave}>

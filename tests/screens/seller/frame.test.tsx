@@ -144,12 +144,12 @@ describe('the frame of the seller’s pages', () => {
     expect(linksOf('Sections')).toEqual(['Desk', 'Customer', 'Payment']);
     expect(linksOf('Main')).toEqual([
       'Desk',
-      'Customer',
-      'Payment',
-      'Password & Devices',
-      'Plans',
+      'Payments',
+      'Customers',
       'Transactions',
+      'Plans',
       'QR Code',
+      'Password & Devices',
       'Contact',
     ]);
     expect(screen.getByText('the page')).toBeTruthy();

@@ -13,6 +13,7 @@ import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { relationshipOptions, sharedCopy } from '../../../lib/copy/shared.ts';
 import { dayOfInstant, formatDay, type Day } from '../../../lib/dates.ts';
+import { byNextDue, isPast } from '../../../lib/dueStatus.ts';
 import { openPlans, owedRefunds } from '../../../lib/erasure.ts';
 import { labelOf } from '../../../lib/labelOf.ts';
 import { formatRupees } from '../../../lib/money.ts';
@@ -111,7 +112,7 @@ export function CustomerRecord({
   const { receivePayment, voidPayment, correction, cancellation, payout, payoutVoid, holdForm } =
     now.children;
   const goBack = (
-    <Button icon={back} onClick={onBack}>
+    <Button variant="quiet" icon={back} onClick={onBack}>
       {copy.back}
     </Button>
   );
@@ -126,8 +127,9 @@ export function CustomerRecord({
       >
         {record && (
           <div className={css.page}>
-            <Person customer={record.customer} flow={flow} />
+            <Person customer={record.customer} />
             <Enrollments {...record} flow={flow} walkIn={walkIn} loading={now.matches('loading')} />
+            <Details customer={record.customer} flow={flow} />
             <div className={css.back}>{goBack}</div>
             {receivePayment && <ReceivePaymentDialog form={receivePayment} records={[record]} />}
             {received && (
@@ -165,14 +167,37 @@ function Enrollments({
   loading: boolean;
 }) {
   const { enrollments, more_enrollments: more } = customer;
-  const mayOpen = useMayOpen();
   const mayCall = useMayCall();
+  const ended = enrollments.filter((one) => isPast(one) && refundOwed(one) === 0);
+  const open = byNextDue(
+    enrollments.filter((one) => !ended.includes(one)),
+    today,
+  );
+  const card = (enrollment: Enrollment) => (
+    <li key={enrollment.id}>
+      <EnrollmentCard enrollment={enrollment} today={today} ownPage>
+        <Reminder of={enrollment} customer={customer} today={today} flow={flow} />
+        <Refund of={enrollment} flow={flow} loading={loading} />
+        <Instalments of={enrollment} flow={flow} />
+        {mayCall('requestRedemptionForCustomer') && enrollment.can_request_redemption && (
+          <Button
+            disabled={loading}
+            onClick={() => walkIn.send({ type: 'customer.redeem', customer, enrollment: enrollment.id })}
+          >
+            {counterCopy.redeem}
+            <VisuallyHidden>{` ${enrollment.plan_name}`}</VisuallyHidden>
+          </Button>
+        )}
+        <PlanActions of={enrollment} flow={flow} loading={loading} />
+      </EnrollmentCard>
+    </li>
+  );
   return (
     <section className={css.plans} aria-labelledby="plans-title">
       <div className={css.head}>
         <h2 id="plans-title">{copy.enrollments}</h2>
         {payableOf({ customer, today }).length > 0 && (
-          <Button disabled={loading} onClick={() => flow.send({ type: 'payment.receive' })}>
+          <Button variant="primary" disabled={loading} onClick={() => flow.send({ type: 'payment.receive' })}>
             {paymentsCopy.receive.open}
           </Button>
         )}
@@ -185,40 +210,12 @@ function Enrollments({
       {enrollments.length === 0 ? (
         <p className={css.none}>{copy.noEnrollments}</p>
       ) : (
-        <ul className={css.cards}>
-          {enrollments.map((enrollment) => (
-            <li key={enrollment.id}>
-              <EnrollmentCard enrollment={enrollment} today={today} ownPage>
-                <Reminder of={enrollment} customer={customer} today={today} flow={flow} />
-                <Refund of={enrollment} flow={flow} loading={loading} />
-                <Instalments of={enrollment} flow={flow} />
-                {mayCall('requestRedemptionForCustomer') && enrollment.can_request_redemption && (
-                  <Button
-                    disabled={loading}
-                    onClick={() =>
-                      walkIn.send({ type: 'customer.redeem', customer, enrollment: enrollment.id })
-                    }
-                  >
-                    {counterCopy.redeem}
-                    <VisuallyHidden>{` ${enrollment.plan_name}`}</VisuallyHidden>
-                  </Button>
-                )}
-                <HoldButton
-                  of={enrollment}
-                  disabled={loading}
-                  onOpen={() => flow.send({ type: 'plan.hold', enrollment: enrollment.id })}
-                />
-                <CancelButton of={enrollment} flow={flow} loading={loading} />
-                {mayOpen(sellerPaths.journal) && (
-                  <LinkButton variant="quiet" href={sellerPaths.journalOf(enrollment.id)}>
-                    {copy.journal}
-                    <VisuallyHidden>{` ${enrollment.plan_name}`}</VisuallyHidden>
-                  </LinkButton>
-                )}
-              </EnrollmentCard>
-            </li>
-          ))}
-        </ul>
+        <ul className={css.cards}>{open.map(card)}</ul>
+      )}
+      {ended.length > 0 && (
+        <Disclosure label={copy.ended(ended.length)}>
+          <ul className={css.cards}>{ended.map(card)}</ul>
+        </Disclosure>
       )}
       {more > 0 && (
         <LinkButton variant="quiet" href={`${sellerPaths.customers}?q=${customer.phone_number}`}>
@@ -258,33 +255,76 @@ function Refund({ of, flow, loading }: OfPlan) {
   );
 }
 
-function CancelButton({ of, flow, loading }: OfPlan) {
-  const may = useMayCall()('cancelEnrollment') && mayCancel(of);
-  if (!may) return null;
+/** What is seldom done with a plan, in one line. */
+function PlanActions({ of, flow, loading }: OfPlan) {
+  const mayCancelIt = useMayCall()('cancelEnrollment') && mayCancel(of);
+  const mayOpen = useMayOpen();
   return (
-    <Button
-      variant="quiet"
-      disabled={loading}
-      onClick={() => flow.send({ type: 'plan.cancel', enrollment: of.id })}
-    >
-      {refundCopy.cancelling.start}
-      <VisuallyHidden>{` ${of.plan_name}`}</VisuallyHidden>
-    </Button>
+    <div className={css.more}>
+      <HoldButton
+        of={of}
+        disabled={loading}
+        onOpen={() => flow.send({ type: 'plan.hold', enrollment: of.id })}
+      />
+      {mayCancelIt && (
+        <Button
+          variant="quiet"
+          disabled={loading}
+          onClick={() => flow.send({ type: 'plan.cancel', enrollment: of.id })}
+        >
+          {refundCopy.cancelling.start}
+          <VisuallyHidden>{` ${of.plan_name}`}</VisuallyHidden>
+        </Button>
+      )}
+      {mayOpen(sellerPaths.journal) && (
+        <LinkButton variant="quiet" href={sellerPaths.journalOf(of.id)}>
+          {copy.journal}
+          <VisuallyHidden>{` ${of.plan_name}`}</VisuallyHidden>
+        </LinkButton>
+      )}
+    </div>
   );
 }
 
-function Person({ customer, flow }: { customer: CustomerDetail; flow: Flow }) {
-  const { full_name, phone_number, email, staff_name, nominee, claim, consent, erasure } = customer;
-  const erased = erasure?.carried_out_at ?? null;
+interface PersonProps {
+  customer: CustomerDetail;
+}
+
+/** Who it is, and how to reach them. */
+function Person({ customer: { id, full_name, phone_number, enrollments, erasure } }: PersonProps) {
   const chat = whatsappLink(phone_number);
   return (
     <div className={css.person}>
       <Card label={full_name}>
         <h2 className={css.name}>{full_name}</h2>
-        {erasure && erased === null && <Badge variant="due">{erasureCopy.seller.badge}</Badge>}
+        {erasure?.carried_out_at === null && <Badge variant="due">{erasureCopy.seller.badge}</Badge>}
+        <DescriptionList rows={rowsOf([[copy.phone, callLink(phone_number)]])} />
+        <div className={css.actions}>
+          {chat && (
+            <OutLink icon={message} href={chat}>
+              {sellerCopy.contact.whatsapp}
+            </OutLink>
+          )}
+          {enrollments.length > 0 && (
+            <OutLink icon={printer} href={statementPath(id)}>
+              {copy.statement}
+            </OutLink>
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+/** The rest of the account. */
+function Details({ customer, flow }: PersonProps & { flow: Flow }) {
+  const { email, staff_name, nominee, claim, consent, erasure } = customer;
+  const erased = erasure?.carried_out_at ?? null;
+  return (
+    <div className={css.details}>
+      <Card label={copy.account}>
         <DescriptionList
           rows={rowsOf([
-            [copy.phone, callLink(phone_number)],
             [copy.email, email],
             [copy.staff, staff_name],
             [copy.consent, erased === null ? consentText(consent) : null],
@@ -293,16 +333,6 @@ function Person({ customer, flow }: { customer: CustomerDetail; flow: Flow }) {
         />
         {erased !== null && <p className={css.none}>{erasureCopy.seller.doneHint}</p>}
         <div className={css.actions}>
-          {chat && (
-            <OutLink icon={message} href={chat}>
-              {sellerCopy.contact.whatsapp}
-            </OutLink>
-          )}
-          {customer.enrollments.length > 0 && (
-            <OutLink icon={printer} href={statementPath(customer.id)}>
-              {copy.statement}
-            </OutLink>
-          )}
           <CustomerAccount customer={customer} page={flow} />
         </div>
       </Card>

@@ -48,10 +48,24 @@ function Enrolled() {
   return (
     <CustomerBeside path={sellerPaths.customers} list={list} customerId={customerId} className={css.page}>
       <NewCustomer onChange={() => list.send({ type: 'list.reload' })} />
-      <LinkButton href={`${sellerPaths.customers}?${peopleParameter}=1`}>{counterCopy.people.tab}</LinkButton>
-      {mayImport && <LinkButton href={sellerPaths.import}>{sellerCopy.layout.titles.Import}</LinkButton>}
       <PagedListFilters list={list} words={copy} />
-      <PagedList list={list} pageIn={customerList.pageIn} exported="enrollments" narrowed={only} words={copy}>
+      <PagedList
+        list={list}
+        pageIn={customerList.pageIn}
+        exported="enrollments"
+        narrowed={only}
+        tools={
+          <>
+            <LinkButton href={`${sellerPaths.customers}?${peopleParameter}=1`}>
+              {counterCopy.people.tab}
+            </LinkButton>
+            {mayImport && (
+              <LinkButton href={sellerPaths.import}>{sellerCopy.layout.titles.Import}</LinkButton>
+            )}
+          </>
+        }
+        words={copy}
+      >
         {(page) => (
           <CustomersTable
             page={page}

@@ -50,7 +50,6 @@ export function EnrollmentCard({ enrollment, today, ownPage, children }: Enrollm
         <EnrollmentAmount enrollment={enrollment} size="m" />
         <p className={css.soft}>{copy.installments(installments_paid, total_installments)}</p>
       </div>
-      <EnrollmentDates enrollment={enrollment} />
       {due &&
         (isDue(enrollment, today) ? (
           <Badge variant={isOverdue(enrollment, today) ? 'risk' : 'due'}>{due}</Badge>
@@ -58,6 +57,7 @@ export function EnrollmentCard({ enrollment, today, ownPage, children }: Enrollm
           <p className={css.soft}>{due}</p>
         ))}
       {arrears && <p className={css.arrears}>{nonBreaking(arrears)}</p>}
+      <EnrollmentDates enrollment={enrollment} />
       <HoldNote enrollment={enrollment} />
       {ownPage && <AdvanceClock enrollment={enrollment} today={today} />}
       {children}

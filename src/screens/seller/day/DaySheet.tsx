@@ -61,16 +61,18 @@ function OneDay({ day }: { day: Day }) {
   const last = sheet?.today ?? today();
   return (
     <div className={css.page}>
-      <Days day={sheet?.day ?? (day || last)} today={last} />
-      <Form
-        form={formView(form, dayErrors(form.values))}
-        send={(event) => flow.send(event)}
-        label={copy.chooseName}
-        className={css.choice}
-      >
-        <DateField name="day" label={copy.chooseDay} max={last} autoComplete="off" />
-        <Button type="submit">{copy.show}</Button>
-      </Form>
+      <div className={css.top}>
+        <Days day={sheet?.day ?? (day || last)} today={last} />
+        <Form
+          form={formView(form, dayErrors(form.values))}
+          send={(event) => flow.send(event)}
+          label={copy.chooseName}
+          className={css.choice}
+        >
+          <DateField name="day" label={copy.chooseDay} max={last} autoComplete="off" />
+          <Button type="submit">{copy.show}</Button>
+        </Form>
+      </div>
       <LoadState
         of={now}
         skeleton={<SheetSkeleton />}

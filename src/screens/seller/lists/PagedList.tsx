@@ -30,6 +30,8 @@ interface PagedListProps<Row> {
   exported?: ExportedList['list'];
   /** A filter set by a link, without a control on the screen. */
   narrowed?: string | null | undefined;
+  /** Beside the button that exports. */
+  tools?: ReactNode;
   words: { failed: string; retry?: string; empty: string; emptyHint: string; emptyFiltered?: string };
   /** Renders the rows again whenever it is another function. */
   children: (page: ListPage<Row>) => ReactNode;
@@ -42,7 +44,15 @@ const isFiltered = ({ q, from, to, status, figure }: ListQuery): boolean =>
 const endsEarly = ({ page, page_count, count }: ListPage<unknown>): boolean =>
   page === page_count && count === MOST_COUNTED;
 
-export function PagedList<Row>({ list, pageIn, exported, narrowed, words, children }: PagedListProps<Row>) {
+export function PagedList<Row>({
+  list,
+  pageIn,
+  exported,
+  narrowed,
+  tools,
+  words,
+  children,
+}: PagedListProps<Row>) {
   const problem = useSelector(list, ({ context }) => context.problem);
   const query = useSelector(list, ({ context }) => context.query);
   const page = useSelector(list, pageIn);
@@ -67,7 +77,12 @@ export function PagedList<Row>({ list, pageIn, exported, narrowed, words, childr
           </Button>
         </div>
       )}
-      {exported && <ExportList query={{ list: exported, ...filterQuery(query) }} />}
+      {(tools || exported) && (
+        <div className={css.tools}>
+          {tools}
+          {exported && <ExportList query={{ list: exported, ...filterQuery(query) }} />}
+        </div>
+      )}
       <LoadState
         of={{
           matches: (state) => (state === 'failed' ? problem !== null : page === null && problem === null),

@@ -162,7 +162,7 @@ function Entry({
     <tbody className={classNames(table.entry, isFollowed && css.followed)}>
       <tr className={classNames(table.row, css.row)}>
         <td className={css.who}>
-          <Link className={table.name} {...rowLink(row.user_id)}>
+          <Link className={classNames(table.name, before && css.again)} {...rowLink(row.user_id)}>
             {before ? <VisuallyHidden>{row.user_name}</VisuallyHidden> : row.user_name}
           </Link>
           {row.user_phone && (chat || !before) && (

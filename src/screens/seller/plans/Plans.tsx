@@ -175,7 +175,7 @@ function PlanCard({
       {mayCall('setPlanActive') && (
         <div className={css.foot}>
           <Button
-            wide
+            variant="quiet"
             busy={busy && copy.updating}
             disabled={!busy && !mayToggle}
             onClick={() => flow.send(toggle)}

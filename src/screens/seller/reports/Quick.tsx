@@ -6,6 +6,7 @@ import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { dayPresets } from '../../../lib/dayPresets.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
+import { formatRupees } from '../../../lib/money.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { listKinds, listPath } from '../../../machines/seller/listAddress.ts';
 import { quickMachine, readQuickQuery } from '../../../machines/seller/quick.ts';
@@ -71,9 +72,12 @@ function Figures({ income: { from, to, amounts } }: { income: Income }) {
           <h2>{copy.breakdown}</h2>
           <p>{nonBreaking(from === to ? formatDay(to) : copy.days(formatDay(from), formatDay(to)))}</p>
         </div>
+        <div className={css.sum}>
+          <Amount label={copy.collected} amount={amounts.collected} />
+          <p>{copy.of(formatRupees(amounts.collected + amounts.pending + amounts.due))}</p>
+        </div>
         <Donut
           label={copy.breakdown}
-          total={copy.total}
           shares={[
             { label: copy.collected, amount: amounts.collected, color: 'gold' },
             { label: copy.pending, amount: amounts.pending, color: 'peacock' },
@@ -103,6 +107,7 @@ function IncomeSkeleton() {
         <div className={css.head}>
           <h2>{copy.breakdown}</h2>
         </div>
+        <Skeleton blocks={[outlines.figure]} label={null} />
         <div className={css.ring}>
           <Skeleton blocks={[outlines.ring]} label={null} />
           <Skeleton blocks={repeat(3, outlines.figure)} label={null} />
