@@ -74,6 +74,8 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   setReportNotFound: 'counter',
   showCashOfDay: 'counter',
   showDesk: 'counter',
+  showNews: 'counter',
+  setNewsSeen: 'counter',
   showCustomer: 'counter',
   // Open to visitors; all but the owner see what visitors see.
   listStaff: 'counter',

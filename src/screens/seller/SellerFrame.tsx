@@ -9,6 +9,7 @@ import { keyboardMachine } from '../../machines/seller/keyboard.ts';
 import { sellerOf } from '../../machines/session/session.ts';
 import type { FrameProps } from '../App.tsx';
 import { AppShell } from '../AppShell.tsx';
+import { lazyPart } from '../lazyComponent.tsx';
 import { Button } from '../parts/Button.tsx';
 import * as icons from '../parts/ornaments/icons.ts';
 import type { NavItem } from '../parts/Navigation.tsx';
@@ -67,6 +68,8 @@ const pages = [
   { to: contact.href, label: contact.label },
 ];
 
+const News = lazyPart(() => import('./News.tsx'));
+
 const isTitled = (screen: string): screen is keyof typeof titles => Object.hasOwn(titles, screen);
 
 /** The section of a page is current, also for a page below it (a single customer). */
@@ -113,9 +116,14 @@ export default function SellerFrame({ page, children }: FrameProps) {
       railHead={head}
       menuHead={head}
       barEnd={
-        <Button variant="quiet" onClick={() => keyboard.send({ type: 'keys.show' })}>
-          {keyboardCopy.hint}
-        </Button>
+        <span className={css.tools}>
+          <span className={css.hint}>
+            <Button variant="quiet" onClick={() => keyboard.send({ type: 'keys.show' })}>
+              {keyboardCopy.hint}
+            </Button>
+          </span>
+          {seller?.kyc_status === 'ACTIVE' && <News key={seller.id} />}
+        </span>
       }
       logOut={
         <div className={css.leave}>

@@ -458,6 +458,8 @@ const allowed = {
     'setReportNotFound',
     'showCashOfDay',
     'showDesk',
+    'showNews',
+    'setNewsSeen',
     'showCustomer',
     'listStaff',
   ],

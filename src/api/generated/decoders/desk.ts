@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 
 import type { operations } from '../schema.d.ts';
-import { choice, date, flag, list, object, orNull, text, whole, type Decoder } from '../../decoder.ts';
+import { choice, date, flag, instant, list, object, orNull, text, whole, type Decoder } from '../../decoder.ts';
 
 const reportedPayment = object({ enrollment: text, customer: text, user_name: text, plan_name: text, installments: whole, amount: whole, reference: text, reported_on: date });
 const deskSectionName = choice('overdue', 'due_today', 'first_payment', 'redemption_requested', 'refund', 'matured', 'nearing_year');
@@ -19,7 +19,10 @@ const deskLine = object({ enrollment: text, customer: text, user_name: text, use
 const deskSection = object({ section: deskSectionName, count: whole, amount: whole, lines: list(deskLine), snoozed: whole, snoozed_lines: list(deskLine) });
 const deskErasure = object({ customer: text, user_name: text, due_on: date, open_plans: whole, refunds_owed: whole });
 const desk = object({ today: date, sections: list(deskSection), reported_payments: list(reportedPayment), erasures: list(deskErasure), unclosed_days: list(date) });
+const newsEntry = object({ kind: choice('enrollment', 'payment_report', 'redemption_request', 'cancellation', 'erasure_request'), happened_at: instant, customer: text, user_name: text, enrollment: orNull(text), plan_name: orNull(text), is_unread: flag });
+const news = object({ unread: whole, results: list(newsEntry) });
 
 export const setReportNotFound: Decoder<operations['setReportNotFound']['responses'][200]['content']['application/json']> = object({ reported_payments: list(reportedPayment) });
 export const showDesk: Decoder<operations['showDesk']['responses'][200]['content']['application/json']> = desk;
+export const showNews: Decoder<operations['showNews']['responses'][200]['content']['application/json']> = news;
 export const recordContact: Decoder<operations['recordContact']['responses'][201]['content']['application/json']> = contact;
