@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { answer, client, type Schemas } from './client.ts';
+import { answer, client, done, type Schemas } from './client.ts';
 import { deleted } from './deleted.ts';
-import { recordContact as recorded, showDesk } from './generated/decoders/desk.ts';
+import { recordContact as recorded, showDesk, showNews } from './generated/decoders/desk.ts';
 
 export type Desk = Schemas['Desk'];
 export type DeskSection = Schemas['DeskSection'];
@@ -62,3 +62,16 @@ export const reportNotFound = (
       signal,
     }),
   );
+
+export type News = Schemas['News'];
+export type NewsEntry = Schemas['NewsEntry'];
+
+/** What customers did lately. */
+export const loadNews = fromPromise<News>(({ signal }) =>
+  answer(client.GET('/desk/news/', { signal }), showNews),
+);
+
+/** Notes that the person has seen the news up to this instant. */
+export const setNewsSeen = fromPromise<void, string>(({ input: seen_until, signal }) =>
+  done(client.PUT('/desk/news/seen/', { body: { seen_until }, signal })),
+);

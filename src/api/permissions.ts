@@ -76,6 +76,8 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   searchStore: 'counter',
   showDesk: 'counter',
   recordContact: 'counter',
+  showNews: 'counter',
+  setNewsSeen: 'counter',
   showCustomer: 'counter',
   listPeopleWithoutPlan: 'counter',
   addCustomer: 'counter',

@@ -90,6 +90,8 @@ const added = [
   'GET /otp/register/verify/',
   'GET /seller/otp/register/verify/',
   'GET /desk/',
+  'GET /desk/news/',
+  'PUT /desk/news/seen/',
   'GET /enrollments/{id}/',
   'GET /customers/',
   'POST /customers/',

@@ -351,6 +351,7 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   reportPayment: ({ enrollment }) => ({
     json: { installments: [{ enrollment, first: 1, count: 1 }], reference: '433812345678' },
   }),
+  setNewsSeen: () => ({ json: { seen_until: '2026-03-10T05:00:00Z' } }),
   setReportNotFound: () => ({ json: { reference: '433812345678' } }),
   upsertTransactionForDue: ({ enrollment }) => ({ json: { enrollment } }),
   requestRedemption: ({ matured }) => ({ json: { enrollment: matured } }),

@@ -1401,6 +1401,7 @@ export const side: Side = {
       shows: sharedCopy.otp.send,
       sends: { query: { phone_number: phone } },
     },
+    showNews: { at: paths.desk, shows: 'Ananya Rao' },
     listEnrollmentProgress: {
       at: paths.customers,
       shows: '8 of 11 instalments paid',
@@ -1413,6 +1414,7 @@ export const side: Side = {
     refreshSellerToken: 'tests/api/transport.test.ts',
     logoutSeller: 'tests/machines/session/session.test.ts',
     showCashOfDay: 'tests/screens/seller/legalHints.test.tsx',
+    setNewsSeen: 'tests/machines/seller/news.test.ts',
   },
   own: {
     showSellerProfile: () => json(sellerWith('ACTIVE')),
@@ -1425,6 +1427,7 @@ export const side: Side = {
     showDaySheet: () => json(daySheet()),
     closeDay: () => json(closedSheet, 201),
     showDesk: () => json(deskWith({ overdue: { count: 2, amount: 10_000, lines: [deskLine()] } })),
+    showNews: () => json({ unread: 0, results: [] }),
     listJournal: () => json(pageOf([journalEntry()])),
     listPlans: () => json(pageOf([plan()])),
     listCatalogue: () => json(pageOf([jhumka])),

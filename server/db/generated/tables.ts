@@ -208,6 +208,11 @@ export interface Tables {
     month: Day;
     locked_at: Instant;
   };
+  news_seen: {
+    store_id: string;
+    account_id: string;
+    seen_until: Instant;
+  };
   nominee_claims: {
     store_id: string;
     customer_id: string;

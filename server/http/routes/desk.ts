@@ -1,6 +1,7 @@
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import { deskSections } from '../../domain/desk.ts';
 import { readDesk, recordContact } from '../../repositories/desk.ts';
+import { listNews, setNewsSeen } from '../../repositories/news.ts';
 import type { Handlers } from '../handler.ts';
 import { presentContact, presentDesk } from '../presenters/desk.ts';
 
@@ -10,6 +11,16 @@ export const desk = {
     const sections = query.section === undefined ? deskSections : [query.section];
     const read = await readDesk(store, sections, now, query.lines ?? 8);
     return { status: 200, body: presentDesk(read, sections, today) };
+  },
+
+  showNews: async ({ store, session, now }) => {
+    const results = await listNews(store, session.accountId, now);
+    return { status: 200, body: { unread: results.filter(({ is_unread }) => is_unread).length, results } };
+  },
+
+  setNewsSeen: async ({ store, session, body }) => {
+    await setNewsSeen(store, session.accountId, body.seen_until);
+    return { status: 204 };
   },
 
   recordContact: ({ session, path, body, now, idempotentTransaction }) =>

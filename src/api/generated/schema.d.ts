@@ -442,6 +442,22 @@ export interface paths {
          */
         get: operations["showDesk"];
     };
+    "/desk/news/": {
+        /**
+         * What customers did lately that the shop acts on.
+         * @description The newest first, at most 50 of the last 30 days: plans joined and cancelled by customers, redemptions asked for, payments by UPI that
+         *     customers report and nobody has handled yet, and open requests for erasure. `unread` counts those that the caller has not seen.
+         *     Cheap enough to be asked for every few seconds.
+         */
+        get: operations["showNews"];
+    };
+    "/desk/news/seen/": {
+        /**
+         * Note up to when the caller has seen the news.
+         * @description Of two times the later one holds.
+         */
+        put: operations["setNewsSeen"];
+    };
     "/enrollments/{id}/contacts/": {
         /**
          * Record that a customer was called, reminded or put off.
@@ -1963,6 +1979,26 @@ export interface components {
             installments: components["schemas"]["NextInstallments"];
             /** @description The payment app's, such as the 12 digits of the UTR. */
             reference: string;
+        };
+        News: {
+            unread: number;
+            results: components["schemas"]["NewsEntry"][];
+        };
+        NewsEntry: {
+            /** @enum {string} */
+            kind: "enrollment" | "payment_report" | "redemption_request" | "cancellation" | "erasure_request";
+            /** Format: date-time */
+            happened_at: string;
+            /** Format: uuid */
+            customer: string;
+            user_name: string;
+            /**
+             * Format: uuid
+             * @description Null, with the plan, of a request for erasure.
+             */
+            enrollment: string | null;
+            plan_name: string | null;
+            is_unread: boolean;
         };
         /** @enum {string} */
         DeskSectionName: "overdue" | "due_today" | "first_payment" | "redemption_requested" | "refund" | "matured" | "nearing_year";
@@ -5108,6 +5144,65 @@ export interface operations {
             400: components["responses"]["InvalidOrNoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showNews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The news. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["News"];
+                };
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    setNewsSeen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description `happened_at` of the newest entry that was seen.
+                     */
+                    seen_until: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Noted. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };

@@ -1,6 +1,7 @@
-// Detects a return to a page that is already open: it becomes visible again, or the person presses a notification
-// (serviceWorker.ts), whose content the page may not have yet.
+// Detects when an open page may be outdated: it becomes visible again, the person presses a notification
+// (serviceWorker.ts), whose content the page may not have yet, or the shop hears of a customer (seller/news.ts).
 import { fromCallback, type EventObject } from 'xstate';
+import { onNews } from '../../browser/news.ts';
 
 /** Sends its input each time. */
 export const pageSeen = fromCallback<EventObject, EventObject>(({ input: event, sendBack }) => {
@@ -11,7 +12,9 @@ export const pageSeen = fromCallback<EventObject, EventObject>(({ input: event, 
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null; // undefined without https
   document.addEventListener('visibilitychange', look);
   worker?.addEventListener('message', seen);
+  const stop = onNews(seen);
   return () => {
+    stop();
     document.removeEventListener('visibilitychange', look);
     worker?.removeEventListener('message', seen);
   };

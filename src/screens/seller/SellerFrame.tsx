@@ -9,6 +9,7 @@ import { keyboardMachine } from '../../machines/seller/keyboard.ts';
 import { sellerOf } from '../../machines/session/session.ts';
 import type { FrameProps } from '../App.tsx';
 import { AppShell } from '../AppShell.tsx';
+import { lazyPart } from '../lazyComponent.tsx';
 import { Button, IconButton } from '../parts/Button.tsx';
 import * as icons from '../parts/ornaments/icons.ts';
 import type { NavItem } from '../parts/Navigation.tsx';
@@ -102,6 +103,8 @@ const pages = [
   { to: contact.href, label: contact.label },
 ];
 
+const News = lazyPart(() => import('./News.tsx'));
+
 const isTitled = (screen: string): screen is keyof typeof titles => Object.hasOwn(titles, screen);
 
 /** The section of a page is current, also for a page below it (a single customer). */
@@ -148,11 +151,16 @@ export default function SellerFrame({ page, children }: FrameProps) {
       railHead={head}
       menuHead={head}
       barEnd={
-        <IconButton
-          label={keyboardCopy.hint}
-          icon={icons.keyboard}
-          onClick={() => keyboard.send({ type: 'keys.show' })}
-        />
+        <span className={css.tools}>
+          <span className={css.hint}>
+            <IconButton
+              label={keyboardCopy.hint}
+              icon={icons.keyboard}
+              onClick={() => keyboard.send({ type: 'keys.show' })}
+            />
+          </span>
+          {seller?.kyc_status === 'ACTIVE' && <News key={seller.id} />}
+        </span>
       }
       logOut={
         <div className={css.leave}>

@@ -107,6 +107,9 @@ export async function readLists(story: Recorder): Promise<void> {
   }
   story.note('The sections of the desk, on other days');
   for (const section of deskSections) await story.read(`/api/desk/?section=${section}&lines=1`, [meera!]);
+  story.note('The news, seen');
+  await story.call(meera!, 'PUT', '/api/desk/news/seen/', { json: { seen_until: '2026-03-10T05:00:00Z' } });
+  await story.read('/api/desk/news/', [meera!]);
   story.note('The catalogue from the bare domain');
   for (const query of [
     '',

@@ -460,6 +460,8 @@ const allowed = {
     'searchStore',
     'showDesk',
     'recordContact',
+    'showNews',
+    'setNewsSeen',
     'showCustomer',
     'listPeopleWithoutPlan',
     'addCustomer',

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 
 import type { operations } from '../schema.d.ts';
-import { choice, date, flag, list, object, orNull, text, whole, type Decoder } from '../../decoder.ts';
+import { choice, date, flag, instant, list, object, orNull, text, whole, type Decoder } from '../../decoder.ts';
 
 const reportedPayment = object({ enrollment: text, customer: text, user_name: text, plan_name: text, installments: whole, amount: whole, reference: text, reported_on: date });
 const foundPerson = object({ id: text, full_name: text, phone_number: text, plans: list(text), due_amount: whole, due_installments: whole, pending_amount: whole, is_payable: flag });
@@ -24,8 +24,11 @@ const deskSection = object({ section: deskSectionName, count: whole, amount: who
 const cheque = object({ payment: text, customer: text, user_name: text, receipt_number: text, amount: whole, received_on: date, reference: orNull(text) });
 const deskErasure = object({ customer: text, user_name: text, due_on: date, open_plans: whole, refunds_owed: whole });
 const desk = object({ today: date, sections: list(deskSection), reported_payments: list(reportedPayment), cheques: list(cheque), erasures: list(deskErasure), unclosed_days: list(date) });
+const newsEntry = object({ kind: choice('enrollment', 'payment_report', 'redemption_request', 'cancellation', 'erasure_request'), happened_at: instant, customer: text, user_name: text, enrollment: orNull(text), plan_name: orNull(text), is_unread: flag });
+const news = object({ unread: whole, results: list(newsEntry) });
 
 export const setReportNotFound: Decoder<operations['setReportNotFound']['responses'][200]['content']['application/json']> = object({ reported_payments: list(reportedPayment) });
 export const searchStore: Decoder<operations['searchStore']['responses'][200]['content']['application/json']> = searchResults;
 export const showDesk: Decoder<operations['showDesk']['responses'][200]['content']['application/json']> = desk;
+export const showNews: Decoder<operations['showNews']['responses'][200]['content']['application/json']> = news;
 export const recordContact: Decoder<operations['recordContact']['responses'][201]['content']['application/json']> = contact;
