@@ -75,7 +75,7 @@ export function passbookRows<Transaction extends RowFacts>(
     const records = transactions.filter((one) => one.installment_number === number);
     const parts = records
       .filter((one) => one.status === 'paid' || one.status === 'refunded')
-      .toSorted((one, other) => ((one.paid_on ?? '') < (other.paid_on ?? '') ? 1 : -1));
+      .sort((one, other) => ((one.paid_on ?? '') < (other.paid_on ?? '') ? 1 : -1));
     const part = sumOfInstallments(parts);
     const [settled] = part >= monthly_amount || status === 'cancelled' ? parts : [];
     const open = records.find((one) => one.status !== 'voided' && !parts.includes(one));

@@ -56,7 +56,7 @@ export function progressOf(
   return {
     installments_paid: total - unpaid.length,
     reopened_installments: unpaid.filter((number) => number < last),
-    paid_in_part: paid.slice(0, paid.findLastIndex((part) => part > 0) + 1),
+    paid_in_part: paid.slice(0, paid.map((part) => part > 0).lastIndexOf(true) + 1),
   };
 }
 

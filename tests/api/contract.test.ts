@@ -401,6 +401,7 @@ describe('the document', () => {
       { type: 'string', maxLength: 100 },
       { type: 'string', maxLength: 100 },
       { type: 'string', maxLength: 100 },
+      { type: 'string', maxLength: 100 },
     ]);
     expect(schemas('ids')).toEqual([{ type: 'string', pattern: '^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$' }]);
   });

@@ -30,37 +30,27 @@ const tabItems = [
   { href: sellerPaths.payments, label: tabs.payments, icon: icons.wallet },
 ] as const;
 
-const menuItems = [
-  { href: sellerPaths.desk, label: menu.desk, icon: icons.bell },
-  { href: sellerPaths.daySheet, label: menu.daySheet, icon: icons.calendar },
-  { href: sellerPaths.profile, label: menu.profile, icon: icons.user },
-  { href: sellerPaths.storeProfile, label: menu.storeProfile, icon: icons.mapPin },
-  { href: sellerPaths.security, label: menu.security, icon: icons.lock },
-  { href: sellerPaths.plans, label: menu.plans, icon: icons.book },
-  { href: sellerPaths.catalogue, label: menu.catalogue, icon: icons.gem },
-  { href: sellerPaths.transactions, label: menu.transactions, icon: icons.receipt },
-  { href: sellerPaths.journal, label: menu.journal, icon: icons.fileText },
-  { href: sellerPaths.liability, label: titles.Liability, icon: icons.vault },
-  { href: sellerPaths.redemptions, label: menu.redemptions, icon: icons.gift },
-  { href: sellerPaths.qrCode, label: menu.qrCode, icon: icons.qrCode },
-  { href: sellerPaths.staff, label: menu.staff, icon: icons.shield },
-] as const;
+/** The pages of the menu. */
+const links = {
+  desk: { href: sellerPaths.desk, label: menu.desk, icon: icons.bell },
+  daySheet: { href: sellerPaths.daySheet, label: menu.daySheet, icon: icons.calendar },
+  profile: { href: sellerPaths.profile, label: menu.profile, icon: icons.user },
+  storeProfile: { href: sellerPaths.storeProfile, label: menu.storeProfile, icon: icons.mapPin },
+  security: { href: sellerPaths.security, label: menu.security, icon: icons.lock },
+  plans: { href: sellerPaths.plans, label: menu.plans, icon: icons.book },
+  catalogue: { href: sellerPaths.catalogue, label: menu.catalogue, icon: icons.gem },
+  transactions: { href: sellerPaths.transactions, label: menu.transactions, icon: icons.receipt },
+  journal: { href: sellerPaths.journal, label: menu.journal, icon: icons.fileText },
+  liability: { href: sellerPaths.liability, label: titles.Liability, icon: icons.vault },
+  redemptions: { href: sellerPaths.redemptions, label: menu.redemptions, icon: icons.gift },
+  qrCode: { href: sellerPaths.qrCode, label: menu.qrCode, icon: icons.qrCode },
+  staff: { href: sellerPaths.staff, label: menu.staff, icon: icons.shield },
+} as const;
+const { desk, ...others } = links;
+const menuItems = Object.values(links);
+const otherItems = Object.values(others);
 
 const [quick, portfolio, customers, payments] = tabItems;
-const [desk, ...otherItems] = menuItems;
-const [
-  daySheet,
-  profile,
-  storeProfile,
-  security,
-  plans,
-  catalogue,
-  transactions,
-  journal,
-  redemptions,
-  qrCode,
-  staff,
-] = otherItems;
 
 const inGroup = (group: string, items: readonly Omit<NavItem, 'current'>[]) =>
   items.map((item) => ({ ...item, group }));
@@ -71,14 +61,22 @@ const railItems = [
     desk,
     { ...quick, label: titles.Quick },
     { ...payments, label: titles.Payments },
-    daySheet,
+    links.daySheet,
   ]),
   ...inGroup(groups.customers, [
     { ...customers, label: titles.Customers },
-    { ...redemptions, label: titles.Redemptions },
+    { ...links.redemptions, label: titles.Redemptions },
   ]),
-  ...inGroup(groups.books, [portfolio, transactions, journal]),
-  ...inGroup(groups.shop, [plans, catalogue, storeProfile, qrCode, staff, profile, security]),
+  ...inGroup(groups.books, [portfolio, links.transactions, links.journal, links.liability]),
+  ...inGroup(groups.shop, [
+    links.plans,
+    links.catalogue,
+    links.storeProfile,
+    links.qrCode,
+    links.staff,
+    links.profile,
+    links.security,
+  ]),
 ];
 
 const contact = { href: sellerPaths.contact, label: titles.Contact, icon: icons.message };

@@ -280,7 +280,10 @@ describe('due payments', () => {
 
     expect(await screen.findByText(copy.report.notFound('₹5,000', '433812345678'))).toBeTruthy();
     expect(sent).toEqual([
-      { installments: [{ enrollment: 'e1', first: 4, count: 1 }], reference: '433812345678' },
+      {
+        installments: [{ enrollment: 'e1', first: 4, count: 1, first_open: 5000 }],
+        reference: '433812345678',
+      },
     ]);
   });
 

@@ -41,6 +41,7 @@ describe('a plan on the list', () => {
       const { flow, set, at, said } = await start();
 
       for (let press = 0; press < 5; press += 1) flow.send({ type: 'plan.toggle', id });
+      flow.send({ type: 'deactivation.confirm' });
       flow.send({ type: 'plan.toggle', id: id === 'p1' ? 'p2' : 'p1' });
       expect(at().context.toggled?.id).toBe(id);
       await turns(1);
@@ -62,6 +63,7 @@ describe('a plan on the list', () => {
     const { flow, at, said } = await start({ setActive: () => Promise.reject(problem) });
 
     flow.send({ type: 'plan.toggle', id: 'p1' });
+    flow.send({ type: 'deactivation.confirm' });
     await turns(1);
 
     expect(said()).toEqual({ text, tone: 'error' });

@@ -92,7 +92,7 @@ it('a phone number leads to a receipt that prints, in four actions, with everyth
 
   expect(print.getAttribute('href')).toBe(`${paid.receipt_url}?print`);
   expect(actions + 1).toBe(4);
-  expect(sent).toEqual([[{ enrollment: 'eu1', first: 6, count: 3 }]]);
+  expect(sent).toEqual([[{ enrollment: 'eu1', first: 6, count: 3, first_open: 5000 }]]);
 });
 
 it('a family pays in one go, what is due or the first payment of each, and each has a receipt', async () => {
@@ -113,8 +113,8 @@ it('a family pays in one go, what is due or the first payment of each, and each 
 
   expect(sent).toEqual([
     [
-      { enrollment: 'eu1', first: 6, count: 3 },
-      { enrollment: 'eu2', first: 1, count: 1 },
+      { enrollment: 'eu1', first: 6, count: 3, first_open: 5000 },
+      { enrollment: 'eu2', first: 1, count: 1, first_open: 2000 },
     ],
   ]);
   expect(

@@ -6,6 +6,7 @@ export const sellerCopy = orEnglish(english, {
   session: { loadFailed: 'கடையை ஏற்ற முடியவில்லை' },
 
   layout: {
+    groups: { counter: 'கவுண்டர்', customers: 'வாடிக்கையாளர்கள்', books: 'கணக்குகள்', shop: 'கடை' },
     tabs: {
       quick: 'சுருக்கம்',
       portfolio: 'கடை நிலை',

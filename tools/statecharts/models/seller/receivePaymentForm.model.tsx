@@ -68,6 +68,11 @@ export const model = formModel({
     failed('save', new ApiProblem('timeout')),
   ],
   endsOn: [422],
+  // The amount is a field only while one plan is chosen.
+  skips: ({ type, name }, { context: { form } }) =>
+    type === 'form.change' &&
+    name === 'amount' &&
+    Number(form.values['e1']) > 0 === Number(form.values['e2']) > 0,
   unexpectedEvents: [
     { type: 'form.change', name: '__proto__', value: 'x' },
     { type: 'form.change', name: 'e9', value: '1' },
