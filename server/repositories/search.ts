@@ -43,7 +43,7 @@ async function findPeople(store: StoreSql, term: string): Promise<{ people: Foun
   const enrollments = await store.execute(
     (storeId) => sql<FoundPerson['enrollments'][number] & { customer_id: string }>`
       select open.* from unnest(${people.map(({ id }) => id)}::uuid[]) as found (id) cross join lateral (
-        select customer_id, plan_name, status, anchored_on, monthly_amount, installments_paid, reopened_installments,
+        select customer_id, plan_name, status, anchored_on, monthly_amount, installments_paid, reopened_installments, paid_in_part,
           total_installments
         from enrollments
         where store_id = ${storeId} and customer_id = found.id and status not in (${sql.join(pastEnrollments)})
@@ -76,14 +76,14 @@ function findPayments(store: StoreSql, term: string) {
     .execute();
 }
 
-/** Of each a few; nothing for blank words. */
+/** A few people and payments; none for blank words. */
 export async function searchStore(store: StoreSql, words: string) {
   const term = searchTerm(words);
   if (term === '') return { people: [], more: false, payments: [] };
   return { ...(await findPeople(store, term)), payments: await findPayments(store, term) };
 }
 
-/** What a person has to pay: what is due in all, and the first payments that are awaited. */
+/** A person's dues in all, and the awaited first payments. */
 export function owedBy({ enrollments }: FoundPerson, today: Day) {
   const due = enrollments.flatMap((enrollment) => dueOn(enrollment, today));
   const payable = enrollments.filter(

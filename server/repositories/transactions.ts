@@ -532,9 +532,12 @@ export async function paymentFigures(store: StoreSql, first: Day, last: Day, tod
           coalesce(sum(t.amount) filter (where t.status <> 'not_begun' and t.scheduled_due_date > ${today}), 0)::bigint as coming,
           count(*) filter (where t.status <> 'not_begun' and t.scheduled_due_date <= ${today}) as due_count,
           coalesce(sum(t.amount) filter (where t.status <> 'not_begun' and t.scheduled_due_date <= ${today}), 0)::bigint as due
-        from enrollments e join transactions t on t.store_id = ${storeId} and t.enrollment_id = e.id
-        where e.store_id = ${storeId} and e.status = 'on_hold' and t.status in ('not_begun', ${unpaidInSql})
-          and t.scheduled_due_date between ${first} and ${last} and t.listed_on <= ${today}),
+        from enrollments e cross join lateral (
+          select status, amount, scheduled_due_date from transactions
+          where store_id = ${storeId} and enrollment_id = e.id and status in ('not_begun', ${unpaidInSql})
+            and scheduled_due_date between ${first} and ${last} and listed_on <= ${today}
+          offset 0) t -- looked up for each of the few plans on hold, never joined with the whole table
+        where e.store_id = ${storeId} and e.status = 'on_hold'),
       ahead as (
         select coalesce(sum(amount), 0)::bigint as amount
         from transactions

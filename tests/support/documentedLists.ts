@@ -53,6 +53,8 @@ export const documentedLists = (
     ...['ananya', 'a', '6000000031', '1042', 'upi', 'nobody%20at%20all', 'zq'].map(
       (words): [string, string] => ['searchStore', `/api/search/?q=${words}`],
     ),
+    ['listPeopleWithoutPlan', '/api/customers/?q=rao'],
+    ['listPeopleWithoutPlan', '/api/customers/'],
     ['listTransactions', '/api/transactions/'],
     ['listTransactions', `/api/transactions/?${range}`],
     ...['billed', 'collected', 'pending', 'due', 'outstanding', 'collected&q=rao'].map(

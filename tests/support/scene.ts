@@ -184,7 +184,10 @@ async function sideOf(
     const installments = [{ enrollment: id, first: 1, count: 1 }];
     return {
       id,
-      payment: idOf(succeeded(await seller.post('/api/payments/', { installments, paid_through }))),
+      payment: idOf(
+        succeeded(await seller.post('/api/payments/', { installments, paid_through })),
+        'payments.0.id',
+      ),
     };
   };
   const { payment: cheque } = await paid('cheque');

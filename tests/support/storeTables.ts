@@ -90,10 +90,15 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
      values ($1, 'payment', $2, $3, 2000, 'seller', $1, ${AT})`,
     [enrollment, transaction],
   );
-  await add(
+  const payment = await add(
     `payments (store_id, customer_id, number, received_on, amount, paid_through, recorded_by, recorded_by_id, recorded_by_name, recorded_at)
-     values ($1::uuid, $2, 1, '2026-01-05', 2000, 'cash', 'seller', $1::uuid, 'Meera Shah', ${AT})`,
+     values ($1::uuid, $2, 1, '2026-01-05', 2000, 'cash', 'seller', $1::uuid, 'Meera Shah', ${AT}) returning id`,
     [customer],
+  );
+  await add(
+    `payment_corrections (store_id, id, payment_id, former_through, paid_through, is_transfer, reason, corrected_by_id, corrected_by_name, corrected_at)
+     values ($1::uuid, gen_random_uuid(), $2, 'upi', 'cash', false, 'It was cash', $1::uuid, 'Meera Shah', ${AT})`,
+    [payment],
   );
   await add(
     `payouts (store_id, enrollment_id, number, paid_on, amount, paid_through, paid_by_id, paid_by_name, paid_at)

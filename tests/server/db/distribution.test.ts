@@ -33,7 +33,7 @@ describe('the store as distribution key', () => {
         .map(({ name }) => name)
         .filter((name) => !stores.includes(name))
         .sort(),
-    ).toEqual(['rate_limits', 'schema_migrations', 'server_settings']);
+    ).toEqual(['message_templates', 'rate_limits', 'schema_migrations', 'server_settings']);
   });
 
   it('every foreign key between tables of a store holds the store', async () => {

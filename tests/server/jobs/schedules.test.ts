@@ -64,7 +64,7 @@ it('a payment, a void or a cancellation that comes before the job loses no insta
   expect(await days()).toHaveLength(3);
 
   const seller = await world.seller();
-  await seller.post(`/api/payments/${idOf(paid)}/void/`, { reason: 'A mistake' }, key());
+  await seller.post(`/api/payments/${idOf(paid, 'payments.0.id')}/void/`, { reason: 'A mistake' }, key());
   await laySchedules(db, world.clock.now());
   expect(await days()).toMatchObject([{ status: 'paid' }, { status: 'pending' }, { status: 'pending' }]);
 

@@ -44,7 +44,7 @@ const told: [what: string, days: () => Promise<unknown[]>][] = [
       const kept = await seller.get('/api/transactions/?status=paid');
       const entry = await seller.get('/api/journal/');
       return [
-        pick(paid, 'received_on'),
+        pick(paid, 'payments.0.received_on'),
         pick(kept, 'results.0.paid_on'),
         pick(entry, 'results.0.received_on'),
         pick(await seller.get('/api/day-sheets/'), 'lines.0.received_on'),
@@ -57,7 +57,7 @@ const told: [what: string, days: () => Promise<unknown[]>][] = [
     async () => {
       const paid = await payAll(enrollment);
       const voided = await seller.post(
-        `/api/payments/${idOf(paid)}/void/`,
+        `/api/payments/${idOf(paid, 'payments.0.id')}/void/`,
         { reason: 'Wrong customer' },
         key(),
       );

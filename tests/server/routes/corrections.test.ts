@@ -31,7 +31,7 @@ const pay = async (first: number, how: object = { paid_through: 'cash' }, count 
   const installments = [{ enrollment: id, first, count }];
   const answer = await seller.post('/api/payments/', { installments, ...how }, key());
   expect(answer).toMatchObject({ status: 201 });
-  return idOf(answer);
+  return idOf(answer, 'payments.0.id');
 };
 const correct = (payment: string, how: object) =>
   seller.post(`/api/payments/${payment}/correction/`, { reason: 'Wrongly chosen', ...how }, key());

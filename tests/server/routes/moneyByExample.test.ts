@@ -141,10 +141,14 @@ it('a plan that is two months late, then paid to the end, the last one ahead', a
   expect(split).toMatchObject({
     status: 201,
     body: {
-      amount: 1500,
-      transactions: [
-        { installment_number: 3, amount: 1000 },
-        { installment_number: 4, amount: 500, installment_amount: 1000, status: 'paid' },
+      payments: [
+        {
+          amount: 1500,
+          transactions: [
+            { installment_number: 3, amount: 1000 },
+            { installment_number: 4, amount: 500, installment_amount: 1000, status: 'paid' },
+          ],
+        },
       ],
     },
   });
@@ -175,7 +179,10 @@ it('a plan that is two months late, then paid to the end, the last one ahead', a
   // One cheque for the last two: the plan waits for it, and is as before once it is returned.
   await at('2028-02-20');
   const installments = [{ enrollment: id, first: 5, count: 2 }];
-  const cheque = idOf(await seller.post('/api/payments/', { installments, paid_through: 'cheque' }, key()));
+  const cheque = idOf(
+    await seller.post('/api/payments/', { installments, paid_through: 'cheque' }, key()),
+    'payments.0.id',
+  );
   const receipt = async () =>
     (await world.app.fetch(ananya.request('GET', `/receipts/${cheque}`), ananya.address)).text();
   expect(await receipt()).toContain('Subject to clearing');
