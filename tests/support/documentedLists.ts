@@ -54,7 +54,7 @@ export const documentedLists = (
       (words): [string, string] => ['searchStore', `/api/search/?q=${words}`],
     ),
     ['listPeopleWithoutPlan', '/api/customers/?q=rao'],
-    ['listPeopleWithoutPlan', '/api/customers/'],
+    ['listPeopleWithoutPlan', '/api/customers/?page_size=20'],
     ['listTransactions', '/api/transactions/'],
     ['listTransactions', `/api/transactions/?${range}`],
     ...['billed', 'collected', 'pending', 'due', 'outstanding', 'collected&q=rao'].map(
