@@ -378,7 +378,7 @@ const flows: Flow[] = [
     },
     sends: {
       json: {
-        installments: [{ enrollment: 'e1', first: 4, count: 1 }],
+        installments: [{ enrollment: 'e1', first: 4, count: 1, first_open: 5000 }],
         reference: '433812345678',
       },
     },

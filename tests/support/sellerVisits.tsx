@@ -284,8 +284,8 @@ const receivePayment: Flow = {
   sends: {
     json: {
       installments: [
-        { enrollment: 'e1', first: 9, count: 2 },
-        { enrollment: 'e2', first: 3, count: 1 },
+        { enrollment: 'e1', first: 9, count: 2, first_open: 5000 },
+        { enrollment: 'e2', first: 3, count: 1, first_open: 3000 },
       ],
       paid_through: 'upi',
       payment_reference: 'B7',
@@ -1708,6 +1708,7 @@ export const requests: Requests = {
     'listPeopleWithoutPlan query page_size': pageSize,
     'listPeopleWithoutPlan query q': 'the search of every list: pagedList.model.tsx',
     'requestRedemptionForCustomer json otp': 'as for a plan: enrollCustomer',
+    'setNewsSeen json seen_until': 'a moment of the server, when the list opens: news.model.tsx',
     'createPlan form faq': noPageAsks,
     'createPlan form plan_details': noPageAsks,
     'createPlan form terms_conditions': noPageAsks,
@@ -1718,5 +1719,6 @@ export const requests: Requests = {
     'listTransactions query page_size': pageSize,
     'updateSellerProfile form phone_number': fixed,
     'updateSellerProfile form store_url': fixed,
+    'updateSellerProfile form takes_part_payments': 'a switch of the store’s form: storeForm.model.tsx',
   },
 };
