@@ -3,10 +3,12 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { newsCopy as copy } from '../../../../src/lib/copy/news.ts';
 import { newsMachine } from '../../../../src/machines/seller/news.ts';
 import { Bell } from '../../../../src/screens/seller/News.tsx';
+import { withFakeApp } from '../../kit/fakes.tsx';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, stableStringify } from '../../kit/step.ts';
+import { fakeSellerSession, meeraStore } from './samples.ts';
 
 const enrolled = '2026-11-21T05:12:44.120Z';
 const reported = '2026-11-21T06:30:00.000Z';
@@ -68,7 +70,7 @@ export const model = defineModel({
       stableStringify(from.context.news) === stableStringify(to.context.news),
   },
   screen: {
-    show: ({ start }) => <Bell flow={start()} />,
+    show: ({ start }) => withFakeApp(<Bell flow={start()} />, { seller: fakeSellerSession(meeraStore) }),
     perform: {
       'news.refresh': elsewhere,
       'news.loaded': elsewhere,
