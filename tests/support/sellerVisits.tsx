@@ -1715,6 +1715,7 @@ export const requests: Requests = {
     'listCatalogue query seller': noStore,
     'listCatalogue query store_url': noStore,
     'listJournal query page_size': pageSize,
+    'setNewsSeen json seen_until': 'The bell: tests/machines/seller/news.test.ts.',
     'showDaySheet query lines': pageSize,
     'listTransactions query page_size': pageSize,
     'updateSellerProfile form phone_number': fixed,

@@ -1,6 +1,7 @@
 // The app with its real root, frames and login pages, and small pages behind them: for flows without a page of their own, because they
 // decide which page shows, to whom and until when.
 import { createActor, createMachine, type AnyActorRef, type InspectionEvent } from 'xstate';
+import { connect } from '../../../src/api/transport.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
 import { appMachine, type App } from '../../../src/machines/app.ts';
 import type { SiteMap } from '../../../src/machines/routeDecision.ts';
@@ -78,6 +79,9 @@ export const shellInput = (path: string, hinted = { customer: false, seller: fal
   hinted,
 });
 
+/** The bell of the seller's frame asks on its own; here it gets no answer. */
+export const silenceBell = (): void => connect({ fetch: () => new Promise(() => undefined) });
+
 /** The real root at `path`; `realActors` replace fixed ones. */
 export function shell(
   world: { clock: FrozenClock; inspect: (seen: InspectionEvent) => void },
@@ -88,6 +92,7 @@ export function shell(
   const actors = { ...fixedActors, ...realActors } as NonNullable<
     Parameters<typeof appMachine.provide>[0]['actors']
   >;
+  silenceBell();
   const { clock, inspect } = world;
   const root = createActor(appMachine.provide({ actors }), {
     clock,

@@ -10,7 +10,7 @@ import { activeSeller, customer } from './session/accounts.ts';
 import { defineModel } from '../kit/model.ts';
 import { App } from '../../../src/screens/App.tsx';
 import { byHand, elsewhere, press } from '../kit/gestures.ts';
-import { shellSite } from './appShell.tsx';
+import { shellSite, silenceBell } from './appShell.tsx';
 import { fakeApp, fakeBrand, fakeActor, fakeLocation } from '../kit/fakes.tsx';
 import { sentEvents, type RequestedAction } from '../kit/step.ts';
 
@@ -204,6 +204,7 @@ export const navigationModel = (realm: Realm) =>
           brand: fakeBrand('Meera Jewellers'),
           toasts: fakeActor({ toast: null }),
         };
+        silenceBell();
         return <App app={fakeApp(named, world, world.input.location)} />;
       },
       isRepresentative: ({ value, context: { request, shown } }) =>
