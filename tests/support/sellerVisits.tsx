@@ -1708,7 +1708,6 @@ export const requests: Requests = {
     'listPeopleWithoutPlan query page_size': pageSize,
     'listPeopleWithoutPlan query q': 'the search of every list: pagedList.model.tsx',
     'requestRedemptionForCustomer json otp': 'as for a plan: enrollCustomer',
-    'setNewsSeen json seen_until': 'a moment of the server, when the list opens: news.model.tsx',
     'createPlan form faq': noPageAsks,
     'createPlan form plan_details': noPageAsks,
     'createPlan form terms_conditions': noPageAsks,
