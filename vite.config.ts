@@ -54,6 +54,13 @@ const client = (language: PageLanguage): UserConfig => ({
             { name: 'app', tags: ['$initial'] },
             // Code shared by three pages, and by three of the jeweller's pages.
             { name: 'shared', test: /src[\\/](?!.*([\\/]seller|node_modules))/, minShareCount: 3 },
+            // The jeweller's texts, which the registration needs too, and the dialogs about customers and payments.
+            { name: 'sellerTexts', test: /src[\\/]lib[\\/]copy[\\/].*seller\.ts/ },
+            {
+              name: 'counter',
+              test: /src[\\/](screens[\\/]seller[\\/](customers|payments)|machines[\\/]seller[\\/](customer|walkIn|markPaid|receivePayment|voidPayment|[a-z]+Form))/,
+              minShareCount: 3,
+            },
             { name: 'seller', test: /src[\\/].*[\\/]seller/, minShareCount: 3 },
           ],
         },

@@ -11,8 +11,8 @@ export const ceilings = {
   '/home': [85, 20],
   '/gold-vault': [80, 20],
   '/seller/login': [6, 5],
-  '/seller/register': [90, 21],
-  '/seller/portfolio': [95, 20],
+  '/seller/register': [75, 21],
+  '/seller/portfolio': [105, 20],
 };
 
 /**
