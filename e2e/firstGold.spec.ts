@@ -19,6 +19,7 @@ test('a customer registers with a cropped photo and a verified phone', async ({ 
   const copy = registrationCopy;
   await page.goto(`${store('meera')}/register`);
 
+  await page.locator('summary', { hasText: copy.photoAndStaff }).click();
   await page.setInputFiles('input[type=file]', {
     name: 'me.jpg',
     mimeType: 'image/jpeg',

@@ -198,14 +198,6 @@ function Groups({
   ));
 }
 
-/** What the passbook shows as well: one line is enough. */
-const brief: ReadonlySet<Notification['type']> = new Set([
-  'enrolled',
-  'payment_received',
-  'due_soon',
-  'overdue',
-]);
-
 /** Several of one kind and day, as one line that unfolds. */
 function Several({
   notifications,
@@ -265,9 +257,7 @@ function Row({
         <VisuallyHidden>{` (${is_read ? copy.read : copy.unread})`}</VisuallyHidden>
       </strong>
       <SentAt sent_on={sent_on} recent={recent} />
-      <span className={classNames(css.message, brief.has(type) && enrollment !== null && css.brief)}>
-        {message}
-      </span>
+      <span className={css.message}>{message}</span>
     </>
   );
   if (enrollment === null)
