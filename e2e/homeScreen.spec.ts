@@ -37,6 +37,7 @@ test('who chose a copy reads plans, instalments and figures without a line, with
   const shop = store('meera');
   await enterHome(page, shop, people.ananya);
   await page.goto(shop + paths.myData);
+  await page.getByRole('heading', { name: homeScreenCopy.copy.title }).click();
   await page.getByRole('button', { name: homeScreenCopy.copy.keep }).click();
   await expect(page.getByText(/^A copy as of .* is on this device\.$/)).toBeVisible();
   await page.goto(`${shop}/statements/mine`);

@@ -190,6 +190,7 @@ test('the jeweller books twelve instalments and approves the redemption that the
   await page.getByRole('dialog').getByRole('button', { name: sellerCopy.redemptions.accept }).press('Enter');
   await expectToast(page, 'Request approved!');
   await phone.reload();
+  await phone.locator('summary').first().press('Enter');
   await expect(phone.getByText(/Redeemed ·/)).toBeVisible();
 });
 
