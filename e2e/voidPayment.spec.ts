@@ -15,7 +15,11 @@ test('a jeweller voids a payment that was marked by mistake', async ({ page, sto
   await logIn(page, people.meera);
   await expect(page).toHaveURL(/portfolio$/);
   await page.goto(`${store('meera')}/seller/payment`);
-  const name = await page.getByRole('button', { name: copy.markPaid }).first().textContent();
+  const name = await page
+    .getByRole('button', { name: copy.markPaid })
+    .filter({ hasNotText: 'Imran Khan' }) // a part of his was paid: the list is read again after it
+    .first()
+    .textContent();
   const of = (name ?? '').replace(copy.markPaid, '');
   const button = (does: string) => page.getByRole('button', { name: new RegExp(`^${does} ?${of}$`) });
   const mark = button(copy.markPaid);
