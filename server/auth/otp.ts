@@ -26,7 +26,7 @@ export const RESEND_SECONDS = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** What a customer agrees to at the counter. */
+/** The subject of a customer's consent at the counter. */
 export type ConsentPurpose = 'enroll' | 'redeem';
 
 export interface OtpSubject {

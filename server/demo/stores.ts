@@ -36,7 +36,7 @@ export interface DemoEnrollment {
   behind?: number;
   /** The last payment is by cheque, which is under clearing. */
   cheque?: true;
-  /** What is paid of the next instalment, today. */
+  /** The part of the next instalment that is paid today. */
   part?: number;
   /** The outcome after the last payment. */
   end?: 'on_hold' | 'cancelled' | 'requested' | 'rejected' | 'redeemed' | 'closed';

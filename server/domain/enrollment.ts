@@ -45,7 +45,7 @@ export interface EnrollmentRow {
   installments_paid: number;
   /** The unpaid ones before the last paid one, the lowest first. */
   reopened_installments: number[];
-  /** What is paid of each unpaid one, the lowest first; without zeros at the end. */
+  /** The paid part of each unpaid one, the lowest first; without zeros at the end. */
   paid_in_part: number[];
   /** Its payments, of whole instalments or parts, by cheques that are not cleared. */
   installments_clearing: number;

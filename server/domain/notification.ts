@@ -14,7 +14,7 @@ export interface NewNotification {
   message: string;
   /** In each other language. */
   translations: Partial<Record<Language, string>>;
-  /** What the text says, for a registered template that says the same. */
+  /** The values in the text, for a registered template with the same text. */
   variables: object;
 }
 

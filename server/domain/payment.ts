@@ -30,7 +30,7 @@ export interface InstallmentsVoided {
   /** For the payment's own instalments. */
   paid: Change<TransactionRow>;
   enrollment: Change<EnrollmentRow>;
-  /** What is open of these instalments now. A record that has the rest of one gets the amount; for others there is a new one. */
+  /** The amounts now open of these instalments. The record of a rest gets the amount; others get a new record. */
   open: NewTransaction[];
   /** For the other unpaid instalments where nothing is paid any more: without a schedule they become void, unseen. */
   unpaid: Partial<TransactionRow> | null;

@@ -2,12 +2,12 @@
 // (repositories/notifications.ts). Whichever process comes first sends it, outside of requests, and retries for a day.
 // In the quiet hours nothing is sent; waiting messages leave in the morning.
 
-import { sql as raw } from 'kysely';
 import { dayIn, isDay } from '../../src/lib/dates.ts';
 import type { Language } from '../../src/lib/languages.ts';
 import { formatRupees } from '../../src/lib/money.ts';
 import { isQuietHour } from '../../src/lib/quietHours.ts';
 import { kysely } from '../db/kysely.ts';
+import { retryAt } from '../db/retryAt.ts';
 import { StoreSql } from '../db/storeSql.ts';
 import type { NewNotification } from '../domain/notification.ts';
 import { copyFor } from '../language.ts';
@@ -18,8 +18,7 @@ import { SmsRefused } from '../sms/gateways.ts';
 
 const AT_ONCE = 20;
 /** Longer than the gateway's limit (sms/gateways.ts), so that no second process sends the same message. */
-const FIRST_RETRY_SECONDS = 60;
-const LONGEST_RETRY_SECONDS = 3600;
+const RETRY_SECONDS = { first: 60, longest: 3600 };
 
 type Sender = Pick<Services, 'db' | 'messages' | 'log' | 'clock'>;
 
@@ -57,8 +56,7 @@ function claimDue({ db, clock }: Sender) {
       .from('due')
       .set((message) => ({
         tries: message('tries', '+', 1),
-        next_try_at: raw<string>`${now}::timestamptz + least(${LONGEST_RETRY_SECONDS},
-          ${FIRST_RETRY_SECONDS} * power(2, tries)) * interval '1 second'`,
+        next_try_at: retryAt(now, RETRY_SECONDS, 'messages.tries'),
       }))
       .whereRef('messages.store_id', '=', 'due.store_id')
       .whereRef('messages.notification_id', '=', 'due.notification_id')

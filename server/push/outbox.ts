@@ -2,11 +2,11 @@
 // (repositories/notifications.ts). Whichever process comes first sends it, outside of requests, and retries for a day.
 // In the quiet hours nothing is sent; waiting messages leave in the morning.
 
-import { sql as raw } from 'kysely';
 import { languageCodes, type Language } from '../../src/lib/languages.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { isQuietHour } from '../../src/lib/quietHours.ts';
 import { kysely } from '../db/kysely.ts';
+import { retryAt } from '../db/retryAt.ts';
 import { StoreSql } from '../db/storeSql.ts';
 import type { NewNotification } from '../domain/notification.ts';
 import { notificationsWithEnrollment } from '../repositories/notifications.ts';
@@ -15,8 +15,7 @@ import { vapidKeys, type VapidKeys } from './vapidKeys.ts';
 
 const AT_ONCE = 20;
 /** Longer than the gateway's limit (gateway.ts), so that no second process sends the same message. */
-const FIRST_RETRY_SECONDS = 60;
-const LONGEST_RETRY_SECONDS = 3600;
+const RETRY_SECONDS = { first: 60, longest: 3600 };
 /** Consecutive failures before a subscription ends: more than two days of tries, so that an outage ends none. */
 export const MOST_FAILURES = 50;
 
@@ -79,8 +78,7 @@ async function claimDue({ db, clock }: Sender, busyCustomers: string[]) {
       .from('due')
       .set((push) => ({
         tries: push('tries', '+', 1),
-        next_try_at: raw<string>`${now}::timestamptz + least(${LONGEST_RETRY_SECONDS},
-          ${FIRST_RETRY_SECONDS} * power(2, failures)) * interval '1 second'`,
+        next_try_at: retryAt(now, RETRY_SECONDS, 'failures'),
       }))
       .whereRef('push_outbox.store_id', '=', 'due.store_id')
       .whereRef('push_outbox.subscription_id', '=', 'due.subscription_id')

@@ -142,7 +142,7 @@ function belongs({ statuses, day, from, to, amount }: SectionRule): RawBuilder<S
 
 const isDueOn = (today: Day) => sql`due.status in (${unpaidInSql}) and due.scheduled_due_date <= ${today}`;
 
-/** What is open of an enrollment's next instalment. */
+/** The open amount of an enrollment's next instalment. */
 const nextOpenInSql = sql`monthly_amount - coalesce(paid_in_part[1], 0)`;
 
 /** Sum due of all enrollments: in the sections overdue and due today, and of those on hold. */

@@ -75,7 +75,7 @@ export interface AtCounter {
   by: Person;
 }
 
-/** Who made a journal entry: the customer, or the shop with their consent. */
+/** The author of a journal entry: the customer, or the shop with their consent. */
 const recordedBy = (customer: Person, atCounter: AtCounter | null | undefined) =>
   atCounter
     ? {
@@ -98,7 +98,7 @@ export async function createEnrollment(
     mostRunning?: number;
     /** The terms that the customer read; without it the current terms are accepted. */
     read?: { termsVersion?: string | undefined; firstDueDate?: Day | undefined };
-    /** Where the shop enrolls for them. */
+    /** Set if the shop enrolls for them. */
     atCounter?: AtCounter;
   },
   now: Temporal.Instant,

@@ -1,4 +1,4 @@
-// What customers did that the shop acts on, read where it happened: nothing is stored for it but up to when a person has
+// Customers' actions that the shop reacts to, read from their own tables: nothing is stored for it but up to when a person has
 // seen it.
 import { sql } from 'kysely';
 import type { StoreSql } from '../db/storeSql.ts';

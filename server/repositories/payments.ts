@@ -63,9 +63,9 @@ export interface InstallmentsDue {
   /** The number of the next one, as the person saw it. */
   first: number;
   count: number;
-  /** What is open of the first one, as the person saw it; without it the whole instalment. */
+  /** The open amount of the first one, as the person saw it; without it the whole instalment. */
   first_open?: number | undefined;
-  /** What is paid for them: the last one may be paid in part. Without it all that is open of them. */
+  /** The amount paid for them: the last one may be paid in part. Without it all that is open of them. */
   amount?: number | undefined;
 }
 
@@ -396,7 +396,7 @@ async function lockPayment(store: StoreSql, id: string, now: Temporal.Instant): 
 const linesOf = ({ lines }: Pick<LockedPayment, 'lines'>, { id }: StoredEnrollment) =>
   lines.filter(({ enrollment_id }) => enrollment_id === id);
 
-/** What every entry about a payment's instalment has. */
+/** The columns that every entry about a payment's instalment has. */
 const entryOf = (
   payment: LockedPayment['payment'],
   { id, enrollment_id, amount }: TransactionWithNames,

@@ -1,4 +1,4 @@
-// What the shop does for a person's account: adds it, corrects it, changes its phone number, and lists those without a plan.
+// The shop's work on a person's account: it adds and corrects it, changes its phone number, and lists those without a plan.
 import { revokeResetTokens } from '../auth/resetTokens.ts';
 import { revokeAllSessions } from '../auth/sessions.ts';
 import { sql } from 'kysely';

@@ -98,7 +98,7 @@ async function set(store: StoreSql, columns: Updateable<Tables['stores']>): Prom
 /** A seller's changes; an omitted field stays, an empty text clears it. */
 export type StoreUpdate = Partial<Record<(typeof changeable)[number], string>>;
 
-/** What is no text. */
+/** Changes other than texts. */
 type OtherChanges = StorePictures & { takes_part_payments?: boolean };
 
 /** Locks the store until the transaction ends: meanwhile no payment gets a number and no day is closed. */

@@ -6,6 +6,7 @@ import { sql as raw } from 'kysely';
 import { giveBack } from '../auth/rateLimits.ts';
 import type { Db, Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
+import { retryAt } from '../db/retryAt.ts';
 import type { Tables } from '../db/generated/tables.ts';
 import { maskPhone } from '../log.ts';
 import { newId } from '../newId.ts';
@@ -14,8 +15,7 @@ import { SmsRefused } from './gateways.ts';
 
 const BATCH = 20;
 /** Longer than the gateway's limit (gateways.ts), so that no second process sends the same message. */
-const FIRST_RETRY_SECONDS = 15;
-const LONGEST_RETRY_SECONDS = 60;
+const RETRY_SECONDS = { first: 15, longest: 60 };
 /** Seconds in which an outage affects messages to unknown phones like real ones. */
 const SHARED_FATE_SECONDS = 60;
 
@@ -84,8 +84,7 @@ async function claimDue({ db, securityClock }: Sender) {
     .updateTable('sms_outbox')
     .set((sms) => ({
       tries: sms('tries', '+', 1),
-      next_try_at: raw<string>`${now}::timestamptz + least(${LONGEST_RETRY_SECONDS},
-        ${FIRST_RETRY_SECONDS} * power(2, tries)) * interval '1 second'`,
+      next_try_at: retryAt(now, RETRY_SECONDS, 'sms_outbox.tries'),
     }))
     .where('id', 'in', (sms) =>
       sms

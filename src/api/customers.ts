@@ -140,7 +140,7 @@ export const loadPeopleWithoutPlan = fromPromise<ListPage<Person>, ListQuery>(
   },
 );
 
-/** What a customer agrees to at the counter. */
+/** The subject of a customer's consent at the counter. */
 export type AgreedTo =
   | { purpose: 'enroll'; plan: string; monthly_amount: number; terms_version: string; first_due_date: Day }
   | { purpose: 'redeem'; enrollment: string };

@@ -66,7 +66,7 @@ export const reportNotFound = (
 export type News = Schemas['News'];
 export type NewsEntry = Schemas['NewsEntry'];
 
-/** What customers did lately. */
+/** Customers' latest actions. */
 export const loadNews = fromPromise<News>(({ signal }) =>
   answer(client.GET('/desk/news/', { signal }), showNews),
 );

@@ -147,9 +147,9 @@ export interface MarkPaidRequest {
   installment_number: number;
   /** Number of instalments to pay, from this one on. */
   count: number;
-  /** What is open of the first one, as the person saw it. */
+  /** The open amount of the first one, as the person saw it. */
   first_open: number;
-  /** What is paid, where the last one is paid in part. */
+  /** The amount paid, if the last one is paid in part. */
   amount?: number;
   paid_through: PaidThrough;
   /** The jeweller's note, such as a UPI reference; may be empty. */

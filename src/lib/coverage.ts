@@ -1,4 +1,4 @@
-// What an amount pays of a plan, in words.
+// The instalments of a plan that an amount pays, in words.
 import { paymentsCopy } from './copy/payments.ts';
 import { formatMonth } from './dates.ts';
 import { formatRupees } from './money.ts';

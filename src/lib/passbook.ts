@@ -57,7 +57,7 @@ export interface PassbookRow<Transaction> {
   day: Day | null;
   /** Whole rupees: what was paid, or what is open. */
   amount: number;
-  /** What is paid of an unpaid one. */
+  /** The paid part of an unpaid one. */
   part: number;
   status: RowStatus;
   /** Null while the instalment has no record yet. */

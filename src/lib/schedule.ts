@@ -20,7 +20,7 @@ export interface ScheduleFacts {
   installments_paid: number;
   /** The unpaid ones before the last paid one, the lowest first: their payments were voided. */
   reopened_installments: readonly number[];
-  /** What is paid of each unpaid one, the lowest first; without zeros at the end. */
+  /** The paid part of each unpaid one, the lowest first; without zeros at the end. */
   paid_in_part: readonly number[];
   total_installments: number;
 }
@@ -72,7 +72,7 @@ export interface Installment {
  */
 export const installmentDay = (anchoredOn: Day, number: number): Day => monthsAfter(anchoredOn, number - 1);
 
-/** What can still be paid, whatever the status: the oldest first, each with what is open of it. */
+/** The unpaid instalments, whatever the status: the oldest first, each with its open amount. */
 export const openInstallments = (enrollment: Omit<ScheduleFacts, 'status'>): Installment[] =>
   unpaidNumbers(enrollment).map((number, at) => ({
     number,

@@ -14,7 +14,7 @@ interface FormDialogProps {
   words: { cancel: string; submit: string; busy: string };
   /** For rows of several things. */
   wide?: boolean;
-  /** What the form is about, above its fields. */
+  /** The subject of the form, above its fields. */
   intro?: ReactNode;
   /** Beside the fields of a long form, which then takes the whole window. */
   aside?: ReactNode;

@@ -1,4 +1,4 @@
-/** What the shop reads where it serves whoever stands at the counter: a new customer, a plan, their consent, the first payment. */
+/** Texts for serving a person at the counter: a new customer, a plan, their consent, the first payment. */
 export const counterCopy = {
   open: 'New customer',
   enroll: 'Join a plan',

@@ -8,7 +8,7 @@ export const paymentsCopy = {
   count: 'Instalments',
   amount: 'Amount in ₹',
   amountRequired: (most: string) => `Enter whole rupees, at most ${most}: that is what is open.`,
-  /** What the amount pays. */
+  /** The instalments that the amount pays. */
   covers: {
     whole: (first: string, last: string, count: number) =>
       count === 1

@@ -5,7 +5,7 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { formatRupees, parseRupees } from '../../lib/money.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
-import { decisionRejection } from './reasonForm.ts';
+import { endsWithConflict } from './finalRefusal.ts';
 
 const copy = sellerCopy.redemptions;
 
@@ -54,7 +54,7 @@ export const acceptanceForm = (
     benefit_granted: mayReduce(request) ? grantedOf(values, request) : null,
     reason: values.benefit === 'whole' ? null : cleanText(values.reason),
   }),
-  reject: decisionRejection,
+  reject: endsWithConflict(copy.decidedBefore),
   texts: { saved: copy.approved, failed: copy.approveFailed },
   toasts,
 });

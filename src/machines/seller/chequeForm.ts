@@ -1,11 +1,11 @@
 // The form that records that a cheque is cleared, or returned with a reason, in a dialog.
 import type { Cheque } from '../../api/desk.ts';
-import { isProblem } from '../../api/problem.ts';
 import { settleCheque, type ClearingRequest, type ReceivedPayment } from '../../api/transactions.ts';
 import { cleanText } from '../../lib/cleanText.ts';
 import { paymentsCopy } from '../../lib/copy/payments.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
+import { endsWithConflict } from './finalRefusal.ts';
 
 const copy = paymentsCopy.cheque;
 
@@ -35,9 +35,6 @@ export const chequeForm = (
     idempotencyKey,
   }),
   texts: { saved: copy[outcome].saved, failed: copy.failed },
-  reject: (error) => {
-    if (isProblem(error, 'idempotency_mismatch')) return { message: copy.savedBefore, closesForm: true };
-    return isProblem(error, 'conflict') ? { closesForm: true } : {}; // settled or corrected meanwhile
-  },
+  reject: endsWithConflict(copy.savedBefore), // settled or corrected meanwhile
   toasts,
 });

@@ -1,4 +1,4 @@
-// What is paid in the dialog that marks an installment paid.
+// The installments chosen in the dialog that marks an installment paid.
 import type { MarkPaidRequest, Transaction } from '../../api/transactions.ts';
 import { paymentsCopy } from '../../lib/copy/payments.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -15,7 +15,7 @@ import {
 /** The instalment that is paid: the plan's oldest one. */
 export const installmentOf = (transaction: Transaction) => transaction.pay_first ?? transaction;
 
-/** What a payment may pay of the plan: the oldest first. */
+/** The installments that a payment may pay: the oldest first. */
 export const openOf = (transaction: Transaction): Installment[] =>
   openInstallments({ ...transaction, monthly_amount: transaction.installment_amount }).slice(
     0,
@@ -52,7 +52,7 @@ export const valuesOf = ({ transaction, today }: Of & { today: Day }): Values =>
   paid_on: today,
 });
 
-/** What is open of the first ones, as it stands in the field. */
+/** The open amount of the first ones, as the field shows it. */
 export const amountOf = (transaction: Transaction, count: string): string =>
   String(sumOfFirst(openOf(transaction), Number(count)));
 

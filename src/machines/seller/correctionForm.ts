@@ -4,10 +4,11 @@ import { correctPayment, type CorrectionRequest, type ReceivedPayment } from '..
 import { cleanText } from '../../lib/cleanText.ts';
 import { paymentsCopy } from '../../lib/copy/payments.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
 import { changeField } from '../../lib/form.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
+import { methodOf } from './paymentMethod.ts';
+import { endsWithConflict } from './finalRefusal.ts';
 import { CONFIRMED } from './receivePaymentForm.ts';
 import type { PaidTransaction } from './voidPayment.ts';
 
@@ -23,9 +24,6 @@ type CorrectionInput = FormInput<CorrectionTexts, ReceivedPayment, CorrectionReq
 export const correctionFormMachine = formOf<CorrectionTexts, ReceivedPayment, CorrectionRequest>({
   save: correctPayment,
 });
-
-const methodOf = ({ paid_through }: CorrectionTexts) =>
-  paymentsScreenMethods.find(({ value }) => value === paid_through)?.value;
 
 export function correctionForm(
   { payment, paid_through, payment_reference }: PaidTransaction,
@@ -51,18 +49,17 @@ export function correctionForm(
       idempotencyKey,
     }),
     texts: { saved: copy.corrected, failed: copy.failed },
-    // What was confirmed is this reference alone.
+    // The confirmation is for this reference only.
     change: (form, name, value) => {
       const changed = changeField(form, name, value);
       return ['payment_reference', 'paid_through'].includes(name)
         ? changeField(changed, 'is_reference_confirmed', '')
         : changed;
     },
-    reject: (error) => {
-      if (isProblem(error, 'reference_seen')) return { fields: { is_reference_confirmed: error.message } };
-      if (isProblem(error, 'idempotency_mismatch')) return { message: copy.savedBefore, closesForm: true };
-      return isProblem(error, 'conflict') ? { closesForm: true } : {};
-    },
+    reject: (error) =>
+      isProblem(error, 'reference_seen')
+        ? { fields: { is_reference_confirmed: error.message } }
+        : endsWithConflict(copy.savedBefore)(error),
     toasts,
   };
 }

@@ -39,7 +39,7 @@ type OfPerson = { person: string };
 
 const personOf = ({ found }: Context, id: string) => found?.people.find((one) => one.id === id);
 
-/** Who is meant by Enter: the only one who is found. */
+/** The person whom Enter chooses: the only one found. */
 const onlyPerson = ({ found }: Context): string =>
   found?.people.length === 1 && found.payments.length === 0 ? found.people[0]!.id : '';
 

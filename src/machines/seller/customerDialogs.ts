@@ -13,6 +13,7 @@ import { payoutForm, refundDue } from './payoutForm.ts';
 import { payoutVoidForm, type Payout } from './payoutVoidForm.ts';
 import { receivePaymentForm } from './receivePaymentForm.ts';
 import type { PaidTransaction } from './voidPayment.ts';
+import { dialogState } from './dialogState.ts';
 
 export interface Context {
   /** As the address has it. */
@@ -54,10 +55,7 @@ interface Args {
 }
 
 /** The state in which a dialog is open. */
-export const dialog = <Child extends string, Input>(child: Child, input: (args: Args) => Input) => ({
-  exit: 'closeDialog' as const,
-  invoke: { id: child, src: child, input, onDone: closed, onError: 'loading' as const },
-});
+export const dialog = dialogState(closed);
 
 export const planOf = (record: CustomerRecord | null, id: string): Enrollment | null =>
   record?.customer.enrollments.find((one) => one.id === id) ?? null;

@@ -23,6 +23,7 @@ import type { DeskQuery } from './deskLines.ts';
 import type { markPaidMachine } from './markPaid.ts';
 import { payoutForm } from './payoutForm.ts';
 import { snoozeForm } from './snoozeForm.ts';
+import { dialogState } from './dialogState.ts';
 
 export interface DeskInput extends Drafted {
   toasts: ActorRefFrom<typeof toastsMachine>;
@@ -72,10 +73,7 @@ interface Args {
 }
 
 /** The state in which a dialog is open. */
-export const dialog = <Child extends string, Input>(child: Child, input: (args: Args) => Input) => ({
-  exit: 'closeDialog' as const,
-  invoke: { id: child, src: child, input, onDone: closed, onError: 'loading' as const },
-});
+export const dialog = dialogState(closed);
 
 export function paymentOf({ context: { desk, chosen, toasts } }: Args): InputFrom<typeof markPaidMachine> {
   if (!desk || !chosen?.transaction) throw new Error('No line with an installment is chosen.');

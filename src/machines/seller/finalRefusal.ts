@@ -1,4 +1,5 @@
 import { isProblem } from '../../api/problem.ts';
+import type { Rejection } from '../shared/formTypes.ts';
 
 /**
  * True when the server refused because of a change in the meantime, so that another try cannot succeed. After
@@ -6,3 +7,11 @@ import { isProblem } from '../../api/problem.ts';
  */
 export const isFinalRefusal = (error: unknown): boolean =>
   isProblem(error) && error.status === 409 && error.code !== 'in_flight' && error.code !== 'day_closed';
+
+/** Ends a form whose record was decided or changed meanwhile, or that was sent before with other words; `sentBefore` says the latter. */
+export const endsWithConflict =
+  (sentBefore: string) =>
+  (error: unknown): Partial<Rejection<never>> =>
+    isProblem(error, 'idempotency_mismatch')
+      ? { closesForm: true, message: sentBefore }
+      : { closesForm: isProblem(error, 'conflict') };

@@ -7,7 +7,7 @@ import { billOf, parseGrams, parsePercent, percentText } from '../../lib/handove
 import { parseRupees } from '../../lib/money.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
-import { decisionRejection } from './reasonForm.ts';
+import { endsWithConflict } from './finalRefusal.ts';
 
 const copy = sellerCopy.redemptions;
 
@@ -98,7 +98,7 @@ export const handoverForm = (
       paid_through: isPaid(values, request) ? (values.paid_through as PaidThrough) : null,
     };
   },
-  reject: decisionRejection,
+  reject: endsWithConflict(copy.decidedBefore),
   texts: { saved: copy.handedOver, failed: copy.handOverFailed },
   toasts,
 });

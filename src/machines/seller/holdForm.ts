@@ -1,11 +1,11 @@
 // The form that puts a plan on hold or releases it, in a dialog.
 import { setHold, type Enrollment, type HoldRequest } from '../../api/enrollments.ts';
-import { isProblem } from '../../api/problem.ts';
 import { cleanText } from '../../lib/cleanText.ts';
 import { holdCopy as copy } from '../../lib/copy/hold.ts';
 import { cancellableStatuses } from '../../lib/statuses.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
+import { endsWithConflict } from './finalRefusal.ts';
 
 export type HoldTexts = Record<'reason', string>;
 
@@ -30,10 +30,7 @@ export const holdForm = (
     draft: { owner: 'seller', form: 'hold', record: id, fields: ['reason'] },
     validate: ({ reason }) => (cleanText(reason) === '' ? { reason: copy.reasonRequired } : {}),
     normalize: ({ reason }, _, idempotencyKey) => ({ id, kind, reason: cleanText(reason), idempotencyKey }),
-    reject: (error) => {
-      if (isProblem(error, 'idempotency_mismatch')) return { closesForm: true, message: copy.savedBefore };
-      return isProblem(error, 'conflict') ? { closesForm: true } : {};
-    },
+    reject: endsWithConflict(copy.savedBefore),
     texts: { saved: copy.saved[kind], failed: copy.failed },
     toasts,
   };

@@ -1,14 +1,14 @@
 // The form that pays out a refund or a part of it, in a dialog. It opens with all that is owed.
 import { payRefund, type Enrollment, type PayoutRequest } from '../../api/enrollments.ts';
-import { isProblem } from '../../api/problem.ts';
 import { refundCopy } from '../../lib/copy/refund.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
 import { parseRupees } from '../../lib/money.ts';
 import { refundOwed } from '../../lib/refund.ts';
 import { cleanText } from '../../lib/cleanText.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
+import { methodOf } from './paymentMethod.ts';
+import { endsWithConflict } from './finalRefusal.ts';
 
 const copy = refundCopy.paying;
 
@@ -34,9 +34,6 @@ type PayoutInput = FormInput<PayoutTexts, Enrollment, PayoutRequest>;
 
 export const payoutFormMachine = formOf<PayoutTexts, Enrollment, PayoutRequest>({ save: payRefund });
 
-const methodOf = ({ paid_through }: PayoutTexts) =>
-  paymentsScreenMethods.find(({ value }) => value === paid_through)?.value;
-
 export function payoutForm(refund: RefundDue, toasts: PayoutInput['toasts']): PayoutInput {
   const values = { amount: String(refund.amount), paid_through: 'cash', payment_reference: '' };
   return {
@@ -58,10 +55,7 @@ export function payoutForm(refund: RefundDue, toasts: PayoutInput['toasts']): Pa
       idempotencyKey,
     }),
     texts: { saved: copy.done, failed: copy.failed },
-    reject: (error) => {
-      if (isProblem(error, 'idempotency_mismatch')) return { message: copy.savedBefore, closesForm: true };
-      return isProblem(error, 'conflict') ? { closesForm: true } : {}; // it was paid out meanwhile
-    },
+    reject: endsWithConflict(copy.savedBefore), // it was paid out meanwhile
     toasts,
   };
 }

@@ -1,10 +1,10 @@
 // The form that voids a payout that was recorded by mistake, in a dialog.
 import { voidPayout, type Enrollment, type PayoutVoidRequest } from '../../api/enrollments.ts';
-import { isProblem } from '../../api/problem.ts';
 import { cleanText } from '../../lib/cleanText.ts';
 import { refundCopy } from '../../lib/copy/refund.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
+import { endsWithConflict } from './finalRefusal.ts';
 import type { ReasonText } from './reasonForm.ts';
 
 const copy = refundCopy.voiding;
@@ -22,9 +22,6 @@ export const payoutVoidForm = ({ id }: Payout, toasts: PayoutVoidInput['toasts']
   validate: ({ reason }) => (cleanText(reason) ? {} : { reason: copy.reasonRequired }),
   normalize: ({ reason }, _, idempotencyKey) => ({ id, reason: cleanText(reason), idempotencyKey }),
   texts: { saved: copy.done, failed: copy.failed },
-  reject: (error) => {
-    if (isProblem(error, 'idempotency_mismatch')) return { message: copy.savedBefore, closesForm: true };
-    return isProblem(error, 'conflict') ? { closesForm: true } : {};
-  },
+  reject: endsWithConflict(copy.savedBefore),
   toasts,
 });

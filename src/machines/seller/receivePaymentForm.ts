@@ -10,7 +10,6 @@ import {
 } from '../../api/transactions.ts';
 import { formatRupees, parseRupees } from '../../lib/money.ts';
 import { paymentsCopy } from '../../lib/copy/payments.ts';
-import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
 import { isDay } from '../../lib/dates.ts';
 import {
   coveredBy,
@@ -27,6 +26,7 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { changeField } from '../../lib/form.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
+import { methodOf } from './paymentMethod.ts';
 
 const copy = paymentsCopy.receive;
 
@@ -65,11 +65,11 @@ export const paidAlone = (
   return first && !second ? first : null;
 };
 
-/** What of an enrollment can be paid at once. */
+/** The installments of an enrollment that one payment can cover. */
 export const openOf = (enrollment: Enrollment): Installment[] =>
   openInstallments(enrollment).slice(0, MOST_INSTALLMENTS);
 
-/** What is paid of each enrollment, the number of instalments, and their sum in whole rupees. */
+/** The payment of each enrollment, the number of instalments, and their sum in whole rupees. */
 export function chosenOf(
   enrollments: readonly Enrollment[],
   values: ReceivePaymentValues,
@@ -100,9 +100,6 @@ export function chosenOf(
 const sumOfChosen = (enrollment: Enrollment, values: ReceivePaymentValues): number =>
   sumOfFirst(openInstallments(enrollment), Number(values[enrollment.id]));
 
-const methodOf = ({ paid_through }: ReceivePaymentValues) =>
-  paymentsScreenMethods.find(({ value }) => value === paid_through)?.value;
-
 /** Opens with the payment that the only customer reported, else of each with all dues, else with the awaited first payments. */
 export function receivePaymentForm(
   records: readonly CustomerRecord[],
@@ -113,9 +110,9 @@ export function receivePaymentForm(
   const enrollments = records.flatMap(payableOf);
   const reports = records.length === 1 ? records[0]!.customer.reported_payments : [];
   const [reported] = reports;
-  const together = reports.filter(({ reference }) => reference === reported?.reference);
+  const sameReference = reports.filter(({ reference }) => reference === reported?.reference);
   const countOf = (one: Enrollment, isDue: boolean): number => {
-    if (reported) return together.find(({ enrollment }) => enrollment === one.id)?.installments ?? 0;
+    if (reported) return sameReference.find(({ enrollment }) => enrollment === one.id)?.installments ?? 0;
     return isDue ? dueOn(one, today).length : Number(one.status === 'payment_pending');
   };
   const counts: ReceivePaymentValues = Object.fromEntries(

@@ -12,7 +12,7 @@ import { joiningForm } from './joiningForm.ts';
 import { personForm } from './personForm.ts';
 import { receivePaymentForm } from './receivePaymentForm.ts';
 
-/** Who is served. */
+/** The person who is served. */
 export type Served = Pick<Person, 'id' | 'full_name' | 'phone_number'>;
 
 export interface WalkInInput extends Drafted {
@@ -52,7 +52,7 @@ export function servedOf({ customer }: Context): Served {
   return customer;
 }
 
-/** What the customer agrees to. */
+/** The subject of the customer's consent. */
 export function agreedTo({ joining, redeemed }: Pick<Context, 'joining' | 'redeemed'>): AgreedTo {
   if (redeemed !== null) return { purpose: 'redeem', enrollment: redeemed };
   if (!joining) throw new Error('No plan was chosen.');

@@ -8,6 +8,8 @@ import { AppShell } from '../AppShell.tsx';
 import { Avatar } from '../parts/pictures/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/ornaments/Icon.tsx';
+import mark from '../parts/Bell.module.css';
+import { classNames } from '../parts/classNames.ts';
 import * as icons from '../parts/ornaments/icons.ts';
 import type { NavItem } from '../parts/Navigation.tsx';
 import { StoreMark } from '../parts/ornaments/StoreMark.tsx';
@@ -85,9 +87,13 @@ export default function CustomerFrame({ page, children }: FrameProps) {
 /** Link to the notifications, with the number of unread ones. */
 function Bell({ count }: { count: number }) {
   return (
-    <Link href={paths.notifications} className={css.bell} aria-label={customerCopy.home.unread(count)}>
+    <Link
+      href={paths.notifications}
+      className={classNames(mark.bell, css.bell)}
+      aria-label={customerCopy.home.unread(count)}
+    >
       <Icon path={icons.bell} />
-      {count > 0 && <span className={css.unread}>{count}</span>}
+      {count > 0 && <span className={mark.unread}>{count}</span>}
     </Link>
   );
 }

@@ -9,6 +9,8 @@ import { formatInstant } from '../../lib/dates.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { newsMachine } from '../../machines/seller/news.ts';
 import { Badge } from '../parts/Badge.tsx';
+import mark from '../parts/Bell.module.css';
+import { classNames } from '../parts/classNames.ts';
 import { Modal } from '../parts/dialogs/Modal.tsx';
 import { Icon } from '../parts/ornaments/Icon.tsx';
 import { bell } from '../parts/ornaments/icons.ts';
@@ -28,14 +30,14 @@ export function Bell({ flow }: { flow: ActorRefFrom<typeof newsMachine> }) {
     <>
       <button
         type="button"
-        className={css.bell}
+        className={classNames(mark.bell, css.bell)}
         aria-label={copy.bell(unread)}
         title={copy.title}
         aria-haspopup="dialog"
         onClick={() => flow.send({ type: 'news.open' })}
       >
         <Icon path={bell} />
-        {unread > 0 && <span className={css.unread}>{unread}</span>}
+        {unread > 0 && <span className={mark.unread}>{unread}</span>}
       </button>
       {isOpen && <NewsList flow={flow} />}
     </>
@@ -81,7 +83,7 @@ function NewsList({ flow }: { flow: ActorRefFrom<typeof newsMachine> }) {
   );
 }
 
-/** Where one acts on it: the desk has the reported payments; a login without the redemptions sees the customer. */
+/** The page to act on it: the desk has the reported payments; a login without the redemptions sees the customer. */
 function placeOf({ kind, customer }: NewsEntry, mayOpen: (path: string) => boolean): string {
   if (kind === 'payment_report') return sellerPaths.desk;
   const isRequest = kind === 'redemption_request' && mayOpen(sellerPaths.redemptions);

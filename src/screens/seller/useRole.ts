@@ -30,7 +30,7 @@ export function useEarliestReceipt(today: Day): { min?: Day } {
   return min ? { min } : {};
 }
 
-/** Whether the shop takes an instalment in parts. */
+/** True if the shop takes an instalment in parts. */
 export const useTakesParts = (): boolean =>
   useAppSelector('seller', (session) => sellerOf(session)?.takes_part_payments) ?? true;
 

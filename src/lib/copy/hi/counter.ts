@@ -1,7 +1,7 @@
 import type { counterCopy as english } from '../counter.ts';
 import type { Words } from '../words.ts';
 
-/** What the shop reads where it serves whoever stands at the counter, in Hindi. */
+/** Texts for serving a person at the counter, in Hindi. */
 export const counterCopy: Words<typeof english> = {
   open: 'नया ग्राहक',
   enroll: 'योजना में जोड़ें',

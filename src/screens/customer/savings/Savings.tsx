@@ -67,7 +67,7 @@ function SavingsCard({ savings, today }: { savings: Figures; today: Day }) {
   );
 }
 
-/** What is asked of the customer now, with the one way to it in gold; a future day only while nothing is asked. */
+/** The customer's next step, with the one way to it in gold; a future day only while nothing is due. */
 function Steps({ savings, today }: { savings: Figures; today: Day }) {
   const { next, toBegin, ready } = savings;
   const asked = askedNow(savings, today);

@@ -169,7 +169,7 @@ function Found({
   );
 }
 
-/** What was paid or is due, newest first; above it, folded, what is not asked yet, the next one first. */
+/** Paid and due instalments, newest first; above them, folded, those to come, the next one first. */
 function Months({ transactions, goesOn }: { transactions: Transaction[]; goesOn: boolean }) {
   const toCome = transactions.reduceRight<Transaction[]>(
     (rows, one) => (one.status === 'pending' ? [...rows, one] : rows),

@@ -255,7 +255,7 @@ function Refund({ of, flow, loading }: OfPlan) {
   );
 }
 
-/** What is seldom done with a plan, in one line. */
+/** Rare actions on a plan, in one line. */
 function PlanActions({ of, flow, loading }: OfPlan) {
   const mayCancelIt = useMayCall()('cancelEnrollment') && mayCancel(of);
   const mayOpen = useMayOpen();
@@ -290,7 +290,7 @@ interface PersonProps {
   customer: CustomerDetail;
 }
 
-/** Who it is, and how to reach them. */
+/** The person, and ways to reach them. */
 function Person({ customer: { id, full_name, phone_number, enrollments, erasure } }: PersonProps) {
   const chat = whatsappLink(phone_number);
   return (

@@ -85,7 +85,7 @@ export function CounterSearch({ desk }: Pick<CounterSearchInput, 'desk'>) {
   );
 }
 
-/** What a person's payment begins with: all that is due, else the first payments that are awaited. */
+/** The initial amount of a person's payment: all that is due, else the awaited first payments. */
 const amountOf = ({ due_amount, pending_amount }: FoundPerson): number => due_amount || pending_amount;
 
 const owes = ({ due_installments, pending_amount }: FoundPerson): string =>

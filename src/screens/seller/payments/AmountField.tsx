@@ -1,4 +1,4 @@
-// What a payment comes to, and in words what it pays: the last instalment may be paid in part.
+// The amount of a payment, and in words the instalments it pays: the last one may be paid in part.
 import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { coverageText } from '../../../lib/coverage.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
@@ -10,7 +10,7 @@ import { useTakesParts } from '../useRole.ts';
 const DIGITS = 12;
 
 interface AmountFieldProps {
-  /** What can be paid. */
+  /** The instalments that can be paid. */
   open: readonly Installment[];
   /** A whole instalment. */
   monthlyAmount: number;

@@ -1,23 +1,19 @@
 // The dialog that corrects the method and reference of a payment, and the button in a row that opens it; the parent owns the form.
 import type { ActorRefFrom } from 'xstate';
-import type { Transaction } from '../../../api/transactions.ts';
 import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { paymentsScreenMethods } from '../../../lib/copy/shared.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import type { correctionFormMachine } from '../../../machines/seller/correctionForm.ts';
-import { CONFIRMED } from '../../../machines/seller/receivePaymentForm.ts';
-import { mayVoid, type PaidTransaction } from '../../../machines/seller/voidPayment.ts';
+import type { PaidTransaction } from '../../../machines/seller/voidPayment.ts';
 import { FormDialog } from '../../FormDialog.tsx';
-import { Button } from '../../parts/Button.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
-import { Alert } from '../../parts/states/Alert.tsx';
-import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
+import { SeenReference } from './SeenReference.tsx';
+import { PaidRowButton, type OfPaidRow } from './PaidRowButton.tsx';
 import { useForm } from '../../useForm.ts';
 import { ReasonField } from '../ReasonField.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
-import { useMayCall } from '../useRole.ts';
 
 const copy = paymentsCopy.correct;
 
@@ -32,7 +28,6 @@ interface CorrectionFormProps {
 export function CorrectionForm({ form, transaction }: CorrectionFormProps) {
   const now = useForm(form);
   const { view, values } = now;
-  const seen = view.errors['is_reference_confirmed'];
   const { user_name, receipt_number, paid_on, receipt_amount, amount } = transaction;
   return (
     <FormDialog
@@ -62,41 +57,12 @@ export function CorrectionForm({ form, transaction }: CorrectionFormProps) {
         autoComplete="off"
       />
       <ReasonField words={copy} />
-      {seen && (
-        <>
-          <Alert tone="info">{nonBreaking(seen)}</Alert>
-          <Button
-            onClick={() => {
-              form.send({ type: 'form.change', name: 'is_reference_confirmed', value: CONFIRMED });
-              form.send({ type: 'form.submit' });
-            }}
-          >
-            {paymentsCopy.bookAnyway}
-          </Button>
-        </>
-      )}
+      <SeenReference form={form} message={view.errors['is_reference_confirmed']} />
     </FormDialog>
   );
 }
 
-/** Of a paid row. `of`: distinguishes the row's button from the others. */
-export function CorrectPaymentButton({
-  row,
-  of,
-  onOpen,
-}: {
-  row: Transaction;
-  of: string;
-  onOpen: (row: PaidTransaction) => void;
-}) {
-  const mayCall = useMayCall();
-  return (
-    mayVoid(row) &&
-    mayCall('correctPayment') && (
-      <Button variant="quiet" onClick={() => onOpen(row)}>
-        {copy.open}
-        <VisuallyHidden>{` ${of}`}</VisuallyHidden>
-      </Button>
-    )
-  );
-}
+/** The button in a row that opens it. */
+export const CorrectPaymentButton = (row: OfPaidRow) => (
+  <PaidRowButton {...row} operation="correctPayment" label={copy.open} />
+);

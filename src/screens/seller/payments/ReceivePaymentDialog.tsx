@@ -13,7 +13,6 @@ import { arrearsText } from '../../../lib/sellerEnrollmentCard.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import {
   chosenOf,
-  CONFIRMED,
   installmentsLeft,
   openOf,
   paidAlone,
@@ -23,12 +22,12 @@ import {
 import { useEarliestReceipt } from '../useRole.ts';
 import { FormDialog } from '../../FormDialog.tsx';
 import { Button } from '../../parts/Button.tsx';
-import { Alert } from '../../parts/states/Alert.tsx';
 import { DateField } from '../../parts/fields/DateField.tsx';
 import { FieldGroup, FieldPair } from '../../parts/fields/FieldGroup.tsx';
 import { Modal } from '../../parts/dialogs/Modal.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
+import { SeenReference } from './SeenReference.tsx';
 import { useForm, useFormFact } from '../../useForm.ts';
 import { AmountField } from './AmountField.tsx';
 import { CashHint } from './CashHint.tsx';
@@ -57,7 +56,6 @@ export function ReceivePaymentDialog({
   const alone = paidAlone(enrollments, values);
   const day = values['paid_on'] as Day;
   const earliest = useEarliestReceipt(records[0]!.today);
-  const seen = view.errors['is_reference_confirmed'];
   return (
     <FormDialog
       wide
@@ -122,19 +120,7 @@ export function ReceivePaymentDialog({
               />
             ),
         )}
-      {seen && (
-        <>
-          <Alert tone="info">{nonBreaking(seen)}</Alert>
-          <Button
-            onClick={() => {
-              form.send({ type: 'form.change', name: 'is_reference_confirmed', value: CONFIRMED });
-              form.send({ type: 'form.submit' });
-            }}
-          >
-            {paymentsCopy.bookAnyway}
-          </Button>
-        </>
-      )}
+      <SeenReference form={form} message={view.errors['is_reference_confirmed']} />
     </FormDialog>
   );
 }

@@ -212,7 +212,7 @@ function Entry({
           {formatDay(row.scheduled_due_date)}
           {late && <span className={css.late}>{late}</span>}
         </td>
-        {/* Where the window is shared, this cell says what the cells before it have no room for. */}
+        {/* In a shared window, this cell says what the cells before it have no room for. */}
         <td
           className={css.status}
           data-due={formatDay(row.scheduled_due_date)}

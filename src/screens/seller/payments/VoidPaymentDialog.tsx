@@ -1,14 +1,12 @@
 // The dialog that voids a payment, and the button in a row that opens it; the parent owns the flow.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { Transaction } from '../../../api/transactions.ts';
 import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formView } from '../../../lib/form.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import {
-  mayVoid,
   voidPaymentErrors,
   voidRejectionOf,
   type PaidTransaction,
@@ -23,11 +21,10 @@ import { FormActions } from '../../parts/fields/FormActions.tsx';
 import { FormAlert } from '../../parts/fields/FormAlert.tsx';
 import { receipt } from '../../parts/ornaments/icons.ts';
 import { Modal } from '../../parts/dialogs/Modal.tsx';
-import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
-import { useMayCall } from '../useRole.ts';
 import css from './VoidPaymentDialog.module.css';
 import { ReasonField } from '../ReasonField.tsx';
+import { PaidRowButton, type OfPaidRow } from './PaidRowButton.tsx';
 
 const copy = paymentsCopy.void;
 
@@ -126,24 +123,7 @@ function undone({
   ];
 }
 
-/** Opens the dialog of a paid row. `of`: distinguishes the row's button from the others. */
-export function VoidPaymentButton({
-  row,
-  of,
-  onOpen,
-}: {
-  row: Transaction;
-  of: string;
-  onOpen: (row: PaidTransaction) => void;
-}) {
-  const mayCall = useMayCall();
-  return (
-    mayVoid(row) &&
-    mayCall('voidPayment') && (
-      <Button variant="quiet" onClick={() => onOpen(row)}>
-        {copy.open}
-        <VisuallyHidden>{` ${of}`}</VisuallyHidden>
-      </Button>
-    )
-  );
-}
+/** The button in a row that opens it. */
+export const VoidPaymentButton = (row: OfPaidRow) => (
+  <PaidRowButton {...row} operation="voidPayment" label={copy.open} />
+);
