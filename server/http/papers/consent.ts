@@ -11,6 +11,7 @@ import { todayInKolkata } from '../../../src/lib/dates.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { termsOfPlan } from '../../domain/acceptedTerms.ts';
 import { estimatedRedeemValue } from '../../domain/enrollment.ts';
+import { Problem } from '../../domain/problem.ts';
 import { readersCopy } from '../../language.ts';
 import { findEnrollment } from '../../repositories/enrollments.ts';
 import { readPerson } from '../../repositories/people.ts';
@@ -24,6 +25,12 @@ import { facts, hero, isolated, sums, type Html, type Paper } from './paper.ts';
 
 const copy = () => readersCopy().papersCopy.consent;
 
+/** Only what the store does not have is a missing paper; other failures stay failures. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Problem && error.code === 'not_found') return null;
+  throw error;
+}
+
 interface Asked {
   plan?: string | undefined;
   amount?: string | undefined;
@@ -35,7 +42,7 @@ export const consentPaper =
   ({ clock }: Services, customerId: string, asked: Asked) =>
   async (store: Store, { role }: Session, shop: StoreRow): Promise<Paper | null> => {
     if (role === null || !mayCall(role, 'enrollCustomer') || !isUuid(customerId)) return null;
-    const person = await readPerson(store, customerId).catch(() => null);
+    const person = await readPerson(store, customerId).catch(nullIfMissing);
     const day = todayInKolkata(clock.now());
     const content =
       person &&
@@ -63,7 +70,7 @@ async function joining(
   shop: StoreRow,
   day: string,
 ): Promise<Content> {
-  const plan = isUuid(planId) ? await readPlan(store, planId).catch(() => null) : null;
+  const plan = isUuid(planId) ? await readPlan(store, planId).catch(nullIfMissing) : null;
   const amount = Number(typed);
   if (!plan || !isAllowedAmount(plan, amount)) return null;
   const { joiningCopy } = readersCopy();
