@@ -462,6 +462,13 @@ export interface Tables {
     checksum: string;
     applied_at: Instant;
   };
+  seller_pins: {
+    store_id: string;
+    account_id: string;
+    staff_id: Computed<string | null>;
+    pin_hash: string;
+    set_at: Instant;
+  };
   server_settings: {
     name: string;
     value: Json;
@@ -483,6 +490,8 @@ export interface Tables {
     revoked_at: Instant | null;
     staff_id: Computed<string | null>;
     device: string | null;
+    locked_at: Instant | null;
+    pin_tries: Generated<number>;
   };
   sms_outbox: {
     id: Generated<string>;

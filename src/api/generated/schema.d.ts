@@ -46,6 +46,22 @@ export interface paths {
          */
         post: operations["logoutSeller"];
     };
+    "/seller/lock/": {
+        /**
+         * Lock the seller's session until the PIN is given.
+         * @description From then on every other call of the session is refused with `session_locked`, and its papers are not shown. Without a PIN, which
+         *     nothing could open, the session ends.
+         */
+        post: operations["lockSession"];
+    };
+    "/seller/unlock/": {
+        /**
+         * Open the locked session with the person's PIN.
+         * @description A wrong PIN is an error of the field. The fifth one in a row ends the session, and so does any on another day (Asia/Kolkata) than that
+         *     of the login: then the reply is `unauthenticated`.
+         */
+        post: operations["unlockSession"];
+    };
     "/token/refresh/": {
         /**
          * Renew the customer's session.
@@ -161,6 +177,15 @@ export interface paths {
          *     Sent again after its reply was lost, it is done: the new password holds already.
          */
         put: operations["changePassword"];
+    };
+    "/profile/pin/": {
+        /**
+         * Set the PIN with which the seller's login opens its locked screen, or another one.
+         * @description A wrong current password counts as a failed login. The PIN is not one that others guess first.
+         */
+        put: operations["setPin"];
+        /** Remove the PIN; the login logs out again when it is not used. */
+        delete: operations["removePin"];
     };
     "/profile/language/": {
         /**
@@ -856,13 +881,13 @@ export interface components {
         /**
          * @description What went wrong, for programs. Each belongs to one status:
          *     400 `validation_failed` `otp_invalid` `otp_expired` `otp_required` `reset_token_invalid` `no_store`;
-         *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `forbidden`;
+         *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `session_locked` `forbidden`;
          *     404 `not_found`; 405 `method_not_allowed`; 409 `conflict` `plan_exists` `plan_closed` `terms_changed` `already_paid` `not_payable`
          *     `not_voidable` `day_closed` `reference_seen` `not_cancellable` `not_redeemable` `nominee_exists` `changed_meanwhile` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
          *     422 `idempotency_mismatch`; 429 `too_many_requests` `code_underway` `code_elsewhere`; 500 `internal`; 503 `unavailable`.
          * @enum {string}
          */
-        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "reference_seen" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "changed_meanwhile" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
+        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "session_locked" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "reference_seen" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "changed_meanwhile" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
         Done: {
             /** @description A human-readable sentence. */
             detail: string;
@@ -1056,6 +1081,13 @@ export interface components {
             new_password: string;
             /** @description The same as `new_password`. */
             confirm_password: string;
+        };
+        PinEntry: {
+            pin: string;
+        };
+        PinChange: {
+            current_password: string;
+            pin: string;
         };
         /** @description A browser in which the customer is logged in. */
         Device: {
@@ -1275,6 +1307,8 @@ export interface components {
         };
         /** @description The seller and their store, as the seller and their staff see them, and who of them is logged in. */
         Seller: {
+            /** @description Whoever is logged in has a PIN: without use the session is locked, not ended. */
+            has_pin: boolean;
             /**
              * Format: uuid
              * @description The account that is logged in: the store, or the staff member.
@@ -3017,25 +3051,25 @@ export interface components {
                 "application/json": components["schemas"]["WrongStoreProblem"];
             };
         };
-        /** @description `wrong_tenant`: the session belongs to another store. `forbidden`: not allowed for this realm. */
+        /** @description `wrong_tenant`: the session belongs to another store. `forbidden`: not allowed for this realm. `session_locked`: the seller's PIN is awaited. */
         Forbidden: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `csrf_failed`, `wrong_tenant` or `forbidden`. */
+        /** @description `csrf_failed`, `wrong_tenant`, `session_locked` or `forbidden`. */
         ForbiddenWrite: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant` or `forbidden`. */
+        /** @description `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant`, `session_locked` or `forbidden`. */
         ForbiddenSeller: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `csrf_failed`, `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant` or `forbidden`. */
+        /** @description `csrf_failed`, `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant`, `session_locked` or `forbidden`. */
         ForbiddenSellerWrite: {
             content: {
                 "application/json": components["schemas"]["Problem"];
@@ -3428,6 +3462,62 @@ export interface operations {
             403: components["responses"]["CsrfFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    lockSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Locked, or without a PIN ended. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    unlockSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinEntry"];
+            };
+        };
+        responses: {
+            /** @description Open. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3852,6 +3942,62 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    setPin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinChange"];
+            };
+        };
+        responses: {
+            /** @description The PIN holds. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    removePin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["NoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenWrite"];
             413: components["responses"]["TooLarge"];

@@ -214,6 +214,7 @@ export const rohan: Nominee = { name: 'Rohan Rao', phone_number: '9876501234', r
 export const sampleSeller = (change: Partial<Seller> = {}): Seller => ({
   id: 'seller1',
   person_name: 'Meera Nair',
+  has_pin: false,
   role: 'owner',
   seller_name: 'Meera Nair',
   email: null,
