@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import { groupBy } from '../../src/lib/groupBy.ts';
 import { benefitOf } from '../../src/lib/planFigures.ts';
 import { eligibleOn, installmentDay } from '../../src/lib/schedule.ts';
 import { runningEnrollments } from '../../src/lib/statuses.ts';
@@ -506,16 +507,6 @@ export async function takeBack(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }
 
 function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
