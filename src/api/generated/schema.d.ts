@@ -6631,7 +6631,7 @@ export interface operations {
             query: {
                 /**
                  * @description Which list. Staff, catalogue and plans have no filters; a day sheet is that of `from`, today by default. `register_template` is a
-                 *     register to fill in, `register_errors` the rows of `import` that need correcting, with their errors.
+                 *     register to fill in, `register_errors` the whole register of `import` with a column of its errors, to be corrected and uploaded again.
                  */
                 list: "transactions" | "enrollments" | "redemptions" | "staff" | "catalogue" | "plans" | "journal" | "day_sheet" | "register_template" | "register_errors";
                 /** @description Looks in what the list's own search looks in. */
