@@ -1529,8 +1529,8 @@ export interface components {
             /** @description Whether an installment is due today or overdue; never before the first payment. */
             is_payment_due: boolean;
             installments_paid: number;
-            /** @description Payments, of whole installments or parts, by cheques that are not cleared. */
-            installments_clearing: number;
+            /** @description Cheques under clearing, and returned ones whose installments are not paid again, the oldest first. */
+            cheques: components["schemas"]["EnrollmentCheque"][];
             /** @description The unpaid installments before the last paid one, the lowest first: their payments were voided. */
             reopened_installments: number[];
             /** @description What is paid of each unpaid installment, the lowest first, in whole rupees; without zeros at the end. */
@@ -1600,6 +1600,19 @@ export interface components {
             slip_url: string | null;
             /** @description A printable invoice, once something was billed. */
             invoice_url: string | null;
+        };
+        EnrollmentCheque: {
+            /** @description What it paid of this enrollment, in whole rupees. */
+            amount: number;
+            /** Format: date */
+            received_on: string;
+            /**
+             * Format: date
+             * @description Null while it is under clearing.
+             */
+            returned_on: string | null;
+            /** @description Why it was returned. */
+            reason: string | null;
         };
         EnrollmentDetail: {
             enrollment: components["schemas"]["Enrollment"];

@@ -52,7 +52,7 @@ export const sampleEnrollment = (change: Partial<Enrollment> = {}): Enrollment =
   installments_paid: 3,
   reopened_installments: [],
   paid_in_part: [],
-  installments_clearing: 0,
+  cheques: [],
   total_installments: 11,
   matured_on: null,
   redemption_eligible_on: null,
