@@ -35,7 +35,7 @@ import { readersCopy } from '../language.ts';
 import { newId } from '../newId.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
-import { lockCustomer } from './customers.ts';
+import { joinPlan, lockCustomer } from './customers.ts';
 import { phoneOf } from './pick.ts';
 import { handoverOfEnrollment, type StoredHandover } from './redemptions.ts';
 import { readPlan } from './plans.ts';
@@ -147,6 +147,7 @@ export async function createEnrollment(
     })
     .returning(['id', 'search_text'])
     .executeTakeFirstOrThrow();
+  await joinPlan(store, [order.customer.id]);
   await store
     .insertInto('accepted_terms', {
       enrollment_id: id,

@@ -62,6 +62,7 @@ export interface Tables {
     language: string | null;
     import_id: string | null;
     search_text: Computed<string>;
+    has_plan: Generated<boolean>;
   };
   day_closings: {
     store_id: string;
