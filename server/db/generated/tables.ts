@@ -62,6 +62,7 @@ export interface Tables {
     language: string | null;
     import_id: string | null;
     search_text: Computed<string>;
+    messages_off_at: Instant | null;
   };
   day_closings: {
     store_id: string;
@@ -184,6 +185,11 @@ export interface Tables {
     bytes: Bytes;
     created_at: Instant;
   };
+  message_months: {
+    store_id: string;
+    month: Day;
+    sent: number;
+  };
   message_templates: {
     kind: string;
     channel: 'sms' | 'whatsapp';
@@ -202,6 +208,7 @@ export interface Tables {
     expires_at: Instant;
     tries: Generated<number>;
     settled_at: Instant | null;
+    month: Day | null;
   };
   month_locks: {
     store_id: string;
@@ -552,6 +559,7 @@ export interface Tables {
     shop_cover_id: string | null;
     last_payout: Generated<number>;
     takes_part_payments: Generated<boolean>;
+    message_limit: number | null;
   };
   transactions: {
     store_id: string;
