@@ -86,6 +86,7 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
      values ($1, $2, 'sms', 'enrolled', '{}', 'en', '9876543210', 'queued', ${AT}, ${AT})`,
     [notification],
   );
+  await add(`message_months (store_id, month, sent) values ($1, '2026-01-01', 1)`);
   await add(
     `payment_journal (store_id, kind, enrollment_id, transaction_id, amount, actor, account_id, recorded_at)
      values ($1, 'payment', $2, $3, 2000, 'seller', $1, ${AT})`,

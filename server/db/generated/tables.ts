@@ -63,6 +63,7 @@ export interface Tables {
     import_id: string | null;
     search_text: Computed<string>;
     has_plan: Generated<boolean>;
+    messages_off_at: Instant | null;
   };
   day_closings: {
     store_id: string;
@@ -185,6 +186,11 @@ export interface Tables {
     bytes: Bytes;
     created_at: Instant;
   };
+  message_months: {
+    store_id: string;
+    month: Day;
+    sent: number;
+  };
   message_templates: {
     kind: string;
     channel: 'sms' | 'whatsapp';
@@ -203,6 +209,7 @@ export interface Tables {
     expires_at: Instant;
     tries: Generated<number>;
     settled_at: Instant | null;
+    month: Day | null;
   };
   month_locks: {
     store_id: string;
@@ -562,6 +569,7 @@ export interface Tables {
     shop_cover_id: string | null;
     last_payout: Generated<number>;
     takes_part_payments: Generated<boolean>;
+    message_limit: number | null;
   };
   transactions: {
     store_id: string;

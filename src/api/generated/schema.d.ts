@@ -1261,6 +1261,8 @@ export interface components {
             unread_notifications: number;
             /** @description Whether one of the customer's plans is neither redeemed, closed nor cancelled. */
             has_savings: boolean;
+            /** @description Whether the customer wants reminders and receipts by SMS or WhatsApp, too; null where the shop sends none. */
+            takes_messages: boolean | null;
             language: components["schemas"]["LanguageOrNull"];
         };
         /**
@@ -1303,6 +1305,8 @@ export interface components {
              * @description A staff member of this store.
              */
             staff?: string | null;
+            /** @description Whether the customer wants reminders and receipts by SMS or WhatsApp. */
+            takes_messages?: boolean;
             profile_photo?: components["schemas"]["ImageFile"];
         };
         /** @description The seller and their store, as the seller and their staff see them, and who of them is logged in. */

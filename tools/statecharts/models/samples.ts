@@ -195,6 +195,7 @@ export const sampleCustomer = (change: Partial<Customer> = {}): Customer => ({
   source: 'Friend / Family',
   unread_notifications: 4,
   has_savings: true,
+  takes_messages: true,
   language: null,
   ...change,
 });
