@@ -92,6 +92,10 @@ const added = [
   'GET /desk/',
   'GET /desk/news/',
   'PUT /desk/news/seen/',
+  'GET /gold-rates/', // docs/decisions/0040
+  'POST /gold-rates/',
+  'GET /gold-rates/history/',
+  'PUT /gold-rates/settings/',
   'GET /enrollments/{id}/',
   'GET /customers/',
   'POST /customers/',
@@ -248,6 +252,7 @@ describe('operations', () => {
       'reportPayment',
       'requestRedemption',
       'requestRedemptionForCustomer',
+      'setGoldRates',
       'settleCheque',
       'takeBackNomineeClaim',
       'takeBackRegister',

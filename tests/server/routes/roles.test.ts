@@ -468,6 +468,8 @@ const allowed = {
     'sendConsentOtp',
     'enrollCustomer',
     'requestRedemptionForCustomer',
+    'showGoldRates',
+    'listGoldRates',
     'listStaff',
   ],
   'owner, manager': [
@@ -485,6 +487,8 @@ const allowed = {
     'createCatalogueItem',
     'updateCatalogueItem',
     'deleteCatalogueItem',
+    'setGoldRates',
+    'setGoldRateSettings',
     'exportList',
     'showLiability',
     'listJournal',
