@@ -88,8 +88,10 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   sendConsentOtp: 'counter',
   enrollCustomer: 'counter',
   requestRedemptionForCustomer: 'counter',
+  listGoldRates: 'counter',
   // Open to visitors; all but the owner see what visitors see.
   listStaff: 'counter',
+  showGoldRates: 'counter',
 
   createPlan: 'manager',
   setPlanActive: 'manager',
@@ -106,6 +108,8 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   createCatalogueItem: 'manager',
   updateCatalogueItem: 'manager',
   deleteCatalogueItem: 'manager',
+  setGoldRates: 'manager',
+  setGoldRateSettings: 'manager',
   exportList: 'manager',
   showLiability: 'manager',
   listJournal: 'manager',

@@ -96,6 +96,10 @@ const added = [
   'DELETE /profile/pin/',
   'POST /seller/lock/',
   'POST /seller/unlock/',
+  'GET /gold-rates/', // docs/decisions/0040
+  'POST /gold-rates/',
+  'GET /gold-rates/history/',
+  'PUT /gold-rates/settings/',
   'GET /enrollments/{id}/',
   'GET /customers/',
   'POST /customers/',
@@ -253,6 +257,7 @@ describe('operations', () => {
       'reportPayment',
       'requestRedemption',
       'requestRedemptionForCustomer',
+      'setGoldRates',
       'settleCheque',
       'takeBackNomineeClaim',
       'takeBackRegister',

@@ -135,6 +135,10 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
     `day_closings (store_id, day, cash_booked, cash_counted, closed_by_id, closed_by_name, closed_at)
      values ($1, '2026-01-09', 0, 0, $1, 'Meera', ${AT})`,
   );
+  await add(
+    `gold_rates (store_id, id, karat, paise_per_gram, set_at, set_by_id, set_by_name)
+     values ($1::uuid, gen_random_uuid(), 22, 625000, ${AT}, $1::uuid, 'Meera')`,
+  );
   await add(`month_locks (store_id, month, locked_at) values ($1, '2025-12-01', ${AT})`);
   await add(
     `sms_outbox (store_id, actor, purpose, phone_number, code, is_known, limits, queued_at, expires_at)

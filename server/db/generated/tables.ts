@@ -129,6 +129,15 @@ export interface Tables {
     taken_back_at: Instant | null;
     carried_out_at: Instant | null;
   };
+  gold_rates: {
+    store_id: string;
+    id: string;
+    karat: number;
+    paise_per_gram: number;
+    set_at: Instant;
+    set_by_id: string;
+    set_by_name: string;
+  };
   handovers: {
     store_id: string;
     enrollment_id: string;
@@ -570,6 +579,8 @@ export interface Tables {
     last_payout: Generated<number>;
     takes_part_payments: Generated<boolean>;
     message_limit: number | null;
+    shows_gold_rates: Generated<boolean>;
+    gold_rate_hours: Generated<number>;
   };
   transactions: {
     store_id: string;

@@ -622,6 +622,30 @@ export interface paths {
          */
         patch: operations["updateCatalogueItem"];
     };
+    "/gold-rates/": {
+        /**
+         * The shop's rates of gold as they are now.
+         * @description The newest rate of each karat that has one. To visitors and customers only where the shop shows its rates, and without who set
+         *     them; otherwise `rates` is empty. Asked for by `X-Actor: seller`, an expired session is 401 rather than the short form.
+         */
+        get: operations["showGoldRates"];
+        /**
+         * Set the rate of one or more karats.
+         * @description From now on. Earlier rates stay in the history. Between karats set and those that stay, more gold in a gram never costs less.
+         */
+        post: operations["setGoldRates"];
+    };
+    "/gold-rates/history/": {
+        /**
+         * All rates of a karat.
+         * @description The newest first.
+         */
+        get: operations["listGoldRates"];
+    };
+    "/gold-rates/settings/": {
+        /** Decide who sees the rates, and how old one may be. */
+        put: operations["setGoldRateSettings"];
+    };
     "/customers/": {
         /**
          * The people who have an account and no plan yet.
@@ -943,6 +967,9 @@ export interface components {
         };
         CatalogueItemPage: components["schemas"]["Page"] & {
             results: components["schemas"]["CatalogueItem"][];
+        };
+        GoldRatePage: components["schemas"]["Page"] & {
+            results: components["schemas"]["GoldRate"][];
         };
         StaffNamePage: components["schemas"]["Page"] & {
             results: components["schemas"]["StaffName"][];
@@ -2495,6 +2522,46 @@ export interface components {
             /** @description The part `tags` once for each; a single empty one means no tags. */
             tags?: string[];
             product_image?: components["schemas"]["ImageFile"];
+        };
+        /**
+         * @description Parts of gold in 24.
+         * @enum {integer}
+         */
+        Karat: 24 | 22 | 18;
+        GoldRates: {
+            /** @description The purest first. */
+            rates: components["schemas"]["GoldRate"][];
+            /** @description Whether customers see the rates on Home and with the catalogue. */
+            is_shown: boolean;
+            max_age_hours: components["schemas"]["RateHours"];
+        };
+        GoldRate: {
+            /** Format: uuid */
+            id: string;
+            karat: components["schemas"]["Karat"];
+            paise_per_gram: components["schemas"]["PaisePerGram"];
+            /** Format: date-time */
+            set_at: string;
+            /** @description Who set it, as called then; null to visitors and customers. */
+            set_by: string | null;
+            /** @description Older than the shop lets a rate become without asking. */
+            is_old: boolean;
+        };
+        /** @description Paise for a gram, without GST and making charges. */
+        PaisePerGram: number;
+        /** @description Up to how many hours after it was set a rate is used without asking. */
+        RateHours: number;
+        NewGoldRates: {
+            /** @description One for each karat at most. */
+            rates: {
+                karat: components["schemas"]["Karat"];
+                paise_per_gram: components["schemas"]["PaisePerGram"];
+            }[];
+        };
+        GoldRateSettings: {
+            /** @description Whether customers see the rates on Home and with the catalogue. */
+            is_shown: boolean;
+            max_age_hours: components["schemas"]["RateHours"];
         };
         /** @description A staff member to visitors and customers. */
         StaffName: {
@@ -6108,6 +6175,128 @@ export interface operations {
             403: components["responses"]["ForbiddenSellerWrite"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ChangedMeanwhile"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showGoldRates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rates. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["GoldRates"];
+                };
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    setGoldRates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGoldRates"];
+            };
+        };
+        responses: {
+            /** @description The rates as they are now. */
+            201: {
+                content: {
+                    "application/json": components["schemas"]["GoldRates"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            409: components["responses"]["InFlight"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    listGoldRates: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. A page beyond the last is empty. */
+                page?: components["parameters"]["Page"];
+                /** @description How many on a page. */
+                page_size?: components["parameters"]["PageSize"];
+                karat?: 24 | 22 | 18;
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rates. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["GoldRatePage"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    setGoldRateSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoldRateSettings"];
+            };
+        };
+        responses: {
+            /** @description The rates as they are now. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["GoldRates"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -472,6 +472,8 @@ const allowed = {
     'sendConsentOtp',
     'enrollCustomer',
     'requestRedemptionForCustomer',
+    'showGoldRates',
+    'listGoldRates',
     'listStaff',
   ],
   'owner, manager': [
@@ -489,6 +491,8 @@ const allowed = {
     'createCatalogueItem',
     'updateCatalogueItem',
     'deleteCatalogueItem',
+    'setGoldRates',
+    'setGoldRateSettings',
     'exportList',
     'showLiability',
     'listJournal',
