@@ -62,6 +62,8 @@ export interface Tables {
     language: string | null;
     import_id: string | null;
     search_text: Computed<string>;
+    merged_into_id: string | null;
+    merged_at: Instant | null;
   };
   day_closings: {
     store_id: string;
@@ -237,7 +239,7 @@ export interface Tables {
     store_id: string;
     id: Generated<string>;
     customer_id: string;
-    type: 'enrolled' | 'payment_received' | 'payment_voided' | 'payment_corrected' | 'payment_not_found' | 'cheque_cleared' | 'cheque_returned' | 'due_soon' | 'overdue' | 'matured' | 'redemption_approved' | 'redemption_rejected' | 'redemption_undone' | 'handed_over' | 'cancelled' | 'refund_paid' | 'payout_voided' | 'held' | 'released' | 'phone_changed';
+    type: 'enrolled' | 'payment_received' | 'payment_voided' | 'payment_corrected' | 'payment_not_found' | 'cheque_cleared' | 'cheque_returned' | 'due_soon' | 'overdue' | 'matured' | 'redemption_approved' | 'redemption_rejected' | 'redemption_undone' | 'handed_over' | 'cancelled' | 'refund_paid' | 'payout_voided' | 'held' | 'released' | 'phone_changed' | 'accounts_merged';
     message: string;
     occasion: string;
     sent_at: Instant;
@@ -552,6 +554,7 @@ export interface Tables {
     shop_cover_id: string | null;
     last_payout: Generated<number>;
     takes_part_payments: Generated<boolean>;
+    gst_rate: Generated<number>;
   };
   transactions: {
     store_id: string;
