@@ -1728,5 +1728,6 @@ export const requests: Requests = {
     'updateSellerProfile form phone_number': fixed,
     'updateSellerProfile form store_url': fixed,
     'updateSellerProfile form takes_part_payments': 'a switch of the store’s form: storeForm.model.tsx',
+    'updateSellerProfile form gst_rate': 'a field of the store’s form: storeForm.model.tsx',
   },
 };

@@ -64,6 +64,8 @@ export interface Tables {
     search_text: Computed<string>;
     has_plan: Generated<boolean>;
     messages_off_at: Instant | null;
+    merged_into_id: string | null;
+    merged_at: Instant | null;
   };
   day_closings: {
     store_id: string;
@@ -254,7 +256,7 @@ export interface Tables {
     store_id: string;
     id: Generated<string>;
     customer_id: string;
-    type: 'enrolled' | 'payment_received' | 'payment_voided' | 'payment_corrected' | 'payment_not_found' | 'cheque_cleared' | 'cheque_returned' | 'due_soon' | 'overdue' | 'matured' | 'redemption_approved' | 'redemption_rejected' | 'redemption_undone' | 'handed_over' | 'cancelled' | 'refund_paid' | 'payout_voided' | 'held' | 'released' | 'phone_changed';
+    type: 'enrolled' | 'payment_received' | 'payment_voided' | 'payment_corrected' | 'payment_not_found' | 'cheque_cleared' | 'cheque_returned' | 'due_soon' | 'overdue' | 'matured' | 'redemption_approved' | 'redemption_rejected' | 'redemption_undone' | 'handed_over' | 'cancelled' | 'refund_paid' | 'payout_voided' | 'held' | 'released' | 'phone_changed' | 'accounts_merged';
     message: string;
     occasion: string;
     sent_at: Instant;
@@ -581,6 +583,7 @@ export interface Tables {
     message_limit: number | null;
     shows_gold_rates: Generated<boolean>;
     gold_rate_hours: Generated<number>;
+    gst_rate: Generated<number>;
   };
   transactions: {
     store_id: string;

@@ -1382,6 +1382,8 @@ export interface components {
             upi_id: string | null;
             /** @description Whether an installment may be paid in parts. */
             takes_part_payments: boolean;
+            /** @description Of GST on what is handed over, in hundredths of a per cent: the one that a hand-over begins with. */
+            gst_rate: number;
             street: string;
             city: string;
             state: string;
@@ -1430,6 +1432,8 @@ export interface components {
             upi_id?: string | null;
             /** @description Whether an installment may be paid in parts. */
             takes_part_payments?: boolean;
+            /** @description Of GST on what is handed over, in hundredths of a per cent: the one that a hand-over begins with. */
+            gst_rate?: number;
             street?: string;
             city?: string;
             state?: string;
@@ -2379,7 +2383,7 @@ export interface components {
          * @description `due_soon` is sent three days before the due date, `overdue` after it.
          * @enum {string}
          */
-        NotificationType: "enrolled" | "payment_received" | "payment_voided" | "payment_corrected" | "payment_not_found" | "cheque_cleared" | "cheque_returned" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "redemption_rejected" | "redemption_undone" | "handed_over" | "cancelled" | "refund_paid" | "payout_voided" | "held" | "released" | "phone_changed";
+        NotificationType: "enrolled" | "payment_received" | "payment_voided" | "payment_corrected" | "payment_not_found" | "cheque_cleared" | "cheque_returned" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "redemption_rejected" | "redemption_undone" | "handed_over" | "cancelled" | "refund_paid" | "payout_voided" | "held" | "released" | "phone_changed" | "accounts_merged";
         Notification: {
             /** Format: uuid */
             id: string;

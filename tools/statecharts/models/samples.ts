@@ -235,6 +235,7 @@ export const sampleSeller = (change: Partial<Seller> = {}): Seller => ({
   opening_hours: null,
   upi_id: null,
   takes_part_payments: true,
+  gst_rate: 300,
   street: 'MG Road',
   city: 'Kochi',
   state: 'Kerala',
