@@ -508,7 +508,7 @@ export interface paths {
     "/redemption-requests/{id}/approve/": {
         /**
          * Approve a request.
-         * @description The enrollment becomes `redeemed`, with its day and its final value: what was paid and the benefit that is granted. Where an installment
+         * @description The enrollment becomes `redeemed`, with its day and its final value: what was paid, of a plan by weight its gold at the current rate, and the benefit that is granted. Where an installment
          *     was paid 15 days late or more, the shop may grant less of the benefit, with a reason. Of two parallel approvals one succeeds, the
          *     other gets 409. The customer is notified.
          */
@@ -907,11 +907,11 @@ export interface components {
          *     400 `validation_failed` `otp_invalid` `otp_expired` `otp_required` `reset_token_invalid` `no_store`;
          *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `session_locked` `forbidden`;
          *     404 `not_found`; 405 `method_not_allowed`; 409 `conflict` `plan_exists` `plan_closed` `terms_changed` `already_paid` `not_payable`
-         *     `not_voidable` `day_closed` `reference_seen` `not_cancellable` `not_redeemable` `nominee_exists` `changed_meanwhile` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
+         *     `not_voidable` `day_closed` `reference_seen` `rate_changed` `rate_old` `rate_missing` `not_cancellable` `not_redeemable` `nominee_exists` `changed_meanwhile` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
          *     422 `idempotency_mismatch`; 429 `too_many_requests` `code_underway` `code_elsewhere`; 500 `internal`; 503 `unavailable`.
          * @enum {string}
          */
-        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "session_locked" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "reference_seen" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "changed_meanwhile" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
+        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "session_locked" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "reference_seen" | "rate_changed" | "rate_old" | "rate_missing" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "changed_meanwhile" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
         Done: {
             /** @description A human-readable sentence. */
             detail: string;
@@ -1487,6 +1487,8 @@ export interface components {
             /** @description Waiting days between the last installment and redemption; 0 for none. */
             redemption_days: number;
             late_rule: components["schemas"]["LateRule"];
+            /** @description Of a plan by weight: each payment buys gold of this karat at the rate of its moment. Null: by value. */
+            karat: components["schemas"]["Karat"] | null;
             /** @description Minimum monthly amount in whole rupees. */
             min_amount: number;
             /** @description Maximum monthly amount in whole rupees; null: only `min_amount`. */
@@ -1522,6 +1524,8 @@ export interface components {
             redemption_days: number;
             /** @default shop_decides */
             late_rule?: components["schemas"]["LateRule"];
+            /** @description As in Plan; by value without it. */
+            karat?: components["schemas"]["Karat"];
             /** @description Whole rupees. */
             min_amount: number;
             /** @description Whole rupees, not below `min_amount`. */
@@ -1537,6 +1541,46 @@ export interface components {
             plan_details?: string;
             faq?: string;
             terms_conditions?: string;
+        };
+        /** @description What a payment bought for a plan by weight, as it stands on its receipt. */
+        GoldBought: {
+            karat: components["schemas"]["Karat"];
+            paise_per_gram: components["schemas"]["PaisePerGram"];
+            /** @description Milligrams, half up. Negative where a void gives it back. */
+            weight: number;
+        };
+        /** @description The gold of an enrollment by weight. */
+        GoldSaved: {
+            karat: components["schemas"]["Karat"];
+            /** @description Milligrams bought and not taken back. */
+            weight: number;
+            /** @description The rate at which it is valued: the current one, from the approval of a redemption on the one of that moment. Null before the shop set any. */
+            paise_per_gram: components["schemas"]["PaisePerGram"] | null;
+            /** @description The weight at that rate in whole rupees, half up. */
+            value: number;
+        };
+        GoldWeight: {
+            karat: components["schemas"]["Karat"];
+            /** @description Milligrams. */
+            weight: number;
+        };
+        GoldOwed: {
+            karat: components["schemas"]["Karat"];
+            /** @description Milligrams. */
+            weight: number;
+            /** @description In whole rupees: each enrollment's weight at the rate of the day, half up; of an accepted redemption at the rate of that. */
+            value: number;
+        };
+        /** @description The rates that the person saw, one for each karat that it needs. Only plans by weight need any. */
+        RatesSeen: {
+            karat: components["schemas"]["Karat"];
+            paise_per_gram: components["schemas"]["PaisePerGram"];
+        }[];
+        RateInUse: {
+            karat: components["schemas"]["Karat"];
+            paise_per_gram: components["schemas"]["PaisePerGram"];
+            /** Format: date-time */
+            set_at: string;
         };
         /**
          * @description `payment_pending` until the first installment is paid; `active` while saving; `matured` when the last is paid;
@@ -1640,12 +1684,14 @@ export interface components {
             benefit_granted: number;
             /** @description Whole rupees, set on approval. */
             redeem_value_final: number | null;
-            /** @description `total_paid` and the benefit, in whole rupees; null when it is not known. */
+            /** @description `total_paid`, of a plan by weight the value of its gold, and the benefit, in whole rupees; null when it is not known. */
             redeem_value_estimated: number | null;
             /** @description Matured, past its waiting days, without an open request. */
             can_request_redemption: boolean;
             has_open_redemption_request: boolean;
             late_rule: components["schemas"]["LateRule"];
+            /** @description Null in a plan by value. */
+            gold: components["schemas"]["GoldSaved"] | null;
             /** @description The latest redemption request; null before the first. */
             redemption: components["schemas"]["LatestRedemption"] | null;
             /** @description Its installments, latest first, in `showEnrollment` and `showCustomer`. Null elsewhere. */
@@ -1847,6 +1893,8 @@ export interface components {
             system_transaction_id: string;
             /** @description A printable receipt, once paid; also of a payment that was voided. */
             receipt_url: string | null;
+            /** @description What it bought, once paid, of a plan by weight; still there once voided. Null otherwise. */
+            gold: components["schemas"]["GoldBought"] | null;
         };
         /** @enum {string} */
         Clearing: "pending" | "cleared" | "returned";
@@ -1876,6 +1924,12 @@ export interface components {
              * @default false
              */
             is_reference_confirmed?: boolean;
+            gold_rates?: components["schemas"]["RatesSeen"];
+            /**
+             * @description Uses a rate that is older than the shop lets it become without asking.
+             * @default false
+             */
+            is_old_rate_confirmed?: boolean;
         };
         PaymentForSeveral: {
             installments: components["schemas"]["InstallmentsPaid"];
@@ -1892,6 +1946,12 @@ export interface components {
              * @default false
              */
             is_reference_confirmed?: boolean;
+            gold_rates?: components["schemas"]["RatesSeen"];
+            /**
+             * @description As in Payment.
+             * @default false
+             */
+            is_old_rate_confirmed?: boolean;
         };
         /** @description As NextInstallments, the last one of each enrollment perhaps in part. */
         InstallmentsPaid: {
@@ -2286,6 +2346,12 @@ export interface components {
             benefit_granted?: number | null;
             /** @description Required where the benefit is not granted in full. The customer reads it too. */
             reason?: string | null;
+            gold_rates?: components["schemas"]["RatesSeen"];
+            /**
+             * @description As in Payment.
+             * @default false
+             */
+            is_old_rate_confirmed?: boolean;
         };
         RedemptionReason: {
             /** @description The customer reads it too. */
@@ -2357,6 +2423,8 @@ export interface components {
             benefit_granted: number;
             /** @description Value handed out in gold, in whole rupees. */
             redeem_value: number;
+            /** @description Null in a plan by value. */
+            gold: components["schemas"]["GoldSaved"] | null;
         };
         /** @enum {string} */
         Relationship: "Brother" | "Sister" | "Father" | "Mother" | "Spouse" | "Child" | "Other";
@@ -2614,6 +2682,7 @@ export interface components {
         };
         Owed: {
             enrollments: number;
+            /** @description Paid into plans by value. */
             saved: number;
             /** @description Of matured enrollments. */
             benefit_earned: number;
@@ -2623,7 +2692,9 @@ export interface components {
             benefit_at_risk: number;
             /** @description Of cancelled enrollments, which are not among `enrollments`. */
             refunds_to_pay: number;
-            /** @description Savings, earned benefits and refunds. */
+            /** @description Of plans by weight, the purest first. */
+            gold: components["schemas"]["GoldOwed"][];
+            /** @description Savings, the value of the gold, earned benefits and refunds. */
             owed: number;
         };
         /** @description What was booked after the day for it or an earlier one; the figures do not count it. */
@@ -2639,6 +2710,7 @@ export interface components {
             plan_id: string;
             plan_name: string;
             enrollments: number;
+            /** @description Paid into plans by value. */
             saved: number;
             /** @description Of matured enrollments. */
             benefit_earned: number;
@@ -2648,13 +2720,16 @@ export interface components {
             benefit_at_risk: number;
             /** @description Of cancelled enrollments, which are not among `enrollments`. */
             refunds_to_pay: number;
-            /** @description Savings, earned benefits and refunds. */
+            /** @description Of plans by weight, the purest first. */
+            gold: components["schemas"]["GoldOwed"][];
+            /** @description Savings, the value of the gold, earned benefits and refunds. */
             owed: number;
         };
         MonthLiability: {
             /** @description `yyyy-mm`. */
             month: string;
             enrollments: number;
+            /** @description Paid into plans by value. */
             saved: number;
             /** @description Of matured enrollments. */
             benefit_earned: number;
@@ -2664,7 +2739,9 @@ export interface components {
             benefit_at_risk: number;
             /** @description Of cancelled enrollments, which are not among `enrollments`. */
             refunds_to_pay: number;
-            /** @description Savings, earned benefits and refunds. */
+            /** @description Of plans by weight, the purest first. */
+            gold: components["schemas"]["GoldOwed"][];
+            /** @description Savings, the value of the gold, earned benefits and refunds. */
             owed: number;
         };
         JournalEntry: {
@@ -2713,6 +2790,8 @@ export interface components {
             recorded_by: "customer" | "seller" | "system";
             /** @description The person, as called then; null on older entries. */
             recorded_by_name: string | null;
+            /** @description Of a plan by weight: what a payment bought, what a void or a returned cheque gave back, what a redemption valued. Null otherwise. */
+            gold: components["schemas"]["GoldBought"] | null;
         };
         RegisterImport: {
             /** Format: uuid */
@@ -2875,6 +2954,8 @@ export interface components {
             unclosed_days: string[];
             /** @description Of the month of the day. */
             is_month_locked: boolean;
+            /** @description Bought less given back, of plans by weight, the purest first. */
+            gold: components["schemas"]["GoldWeight"][];
             lines: components["schemas"]["DaySheetLine"][];
             closing: components["schemas"]["DayClosing"] | null;
         };
@@ -2922,6 +3003,8 @@ export interface components {
             void_reason: string | null;
             /** @description Recorded or voided after the day was closed. */
             is_after_closing: boolean;
+            /** @description Of a payment or its void, for plans by weight, the purest first. */
+            gold: components["schemas"]["GoldBought"][];
         };
         DayClosing: {
             cash_booked: number;
@@ -3186,12 +3269,23 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_paid`; `not_payable`: cancelled, void or not its turn; `day_closed`: the sheet of its earlier day is closed, or its month locked; `reference_seen`: another receipt carries the reference. `in_flight`: the first call with this key is still running. */
+        /** @description `already_paid`; `not_payable`: cancelled, void or not its turn; `day_closed`: the sheet of its earlier day is closed, or its month locked; `reference_seen`: another receipt carries the reference. Of a plan by weight `rate_changed`: not the rate that the person saw, or none was sent; `rate_old`: older than the shop lets it become without asking; both name it. `rate_missing`: none was set by the end of that day. `in_flight`: the first call with this key is still running. */
         NotPayable: {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @description With `reference_seen`, the other receipt. */
                     receipt_number?: string;
+                    /** @description With `rate_changed` and `rate_old`, the rate that would be used. */
+                    gold_rate?: components["schemas"]["RateInUse"];
+                };
+            };
+        };
+        /** @description `conflict`: decided already. Of a plan by weight `rate_changed`, `rate_old`, as in NotPayable. `in_flight`: the first call with this key is still running. */
+        NotApprovable: {
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @description With `rate_changed` and `rate_old`, the rate that would be used. */
+                    gold_rate?: components["schemas"]["RateInUse"];
                 };
             };
         };
@@ -5586,7 +5680,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSellerWrite"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["NotApprovable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
