@@ -774,7 +774,7 @@ const flows: Flow[] = [
     fill: async () => {
       await cropImage(copy.register.logo);
       await cropImage(copy.shopFace.cover);
-      fill({ '^WhatsApp': '9847012345', '^GST': '32aagcm4821k1zp', '^Country': 'Nepal' });
+      fill({ '^WhatsApp': '9847012345', '^GST number': '32aagcm4821k1zp', '^Country': 'Nepal' });
       fill({ '^Brand colour$': '1F5C4A', '^Tagline$': 'Gold, month by month' });
       await turnStep();
       await cropImage(copy.register.avatar);
@@ -886,7 +886,7 @@ const flows: Flow[] = [
       fill({
         '^Shop phone': '4872223344',
         '^WhatsApp': '9847012346',
-        '^GST': '32aagcm4821k1zq',
+        '^GST number': '32aagcm4821k1zq',
         '^Street': '4 Palace Road',
         '^State': 'Tamil Nadu',
         '^Pincode': '680001',
