@@ -1,3 +1,4 @@
+import { formatDay, type Day } from '../dates.ts';
 import { amountRangeText } from '../planFigures.ts';
 import { formatRupees } from '../money.ts';
 
@@ -86,7 +87,7 @@ export const importCopy = {
     tooLarge: 'The file is larger than 5 MB.',
     tooManyRows: 'The file has more than 10,000 rows. Split it.',
     empty: 'The file has no rows below its headings.',
-    same: (day: string) => `This file was brought in on ${day} already.`,
+    same: (day: Day) => `This file was brought in on ${formatDay(day)} already.`,
     hasErrors: 'Some rows need correcting first.',
     plansUndecided: 'Decide what becomes of each plan first.',
     booked: ({ customer, plan }: { customer: string; plan: string }) =>
