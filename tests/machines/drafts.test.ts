@@ -43,6 +43,7 @@ const withoutDraft: Readonly<Record<string, string>> = {
 /** Fields that are never kept: secrets, images, and what has to be confirmed anew. */
 const neverKept = [
   'password',
+  'pin',
   'current_password',
   'new_password',
   'confirm_password',

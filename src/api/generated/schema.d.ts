@@ -46,6 +46,22 @@ export interface paths {
          */
         post: operations["logoutSeller"];
     };
+    "/seller/lock/": {
+        /**
+         * Lock the seller's session until the PIN is given.
+         * @description From then on every other call of the session is refused with `session_locked`, and its papers are not shown. Without a PIN, which
+         *     nothing could open, the session ends.
+         */
+        post: operations["lockSession"];
+    };
+    "/seller/unlock/": {
+        /**
+         * Open the locked session with the person's PIN.
+         * @description A wrong PIN is an error of the field. The fifth one in a row ends the session, and so does any on another day (Asia/Kolkata) than that
+         *     of the login: then the reply is `unauthenticated`.
+         */
+        post: operations["unlockSession"];
+    };
     "/token/refresh/": {
         /**
          * Renew the customer's session.
@@ -161,6 +177,15 @@ export interface paths {
          *     Sent again after its reply was lost, it is done: the new password holds already.
          */
         put: operations["changePassword"];
+    };
+    "/profile/pin/": {
+        /**
+         * Set the PIN with which the seller's login opens its locked screen, or another one.
+         * @description A wrong current password counts as a failed login. The PIN is not one that others guess first.
+         */
+        put: operations["setPin"];
+        /** Remove the PIN; the login logs out again when it is not used. */
+        delete: operations["removePin"];
     };
     "/profile/language/": {
         /**
@@ -597,6 +622,30 @@ export interface paths {
          */
         patch: operations["updateCatalogueItem"];
     };
+    "/gold-rates/": {
+        /**
+         * The shop's rates of gold as they are now.
+         * @description The newest rate of each karat that has one. To visitors and customers only where the shop shows its rates, and without who set
+         *     them; otherwise `rates` is empty. Asked for by `X-Actor: seller`, an expired session is 401 rather than the short form.
+         */
+        get: operations["showGoldRates"];
+        /**
+         * Set the rate of one or more karats.
+         * @description From now on. Earlier rates stay in the history. Between karats set and those that stay, more gold in a gram never costs less.
+         */
+        post: operations["setGoldRates"];
+    };
+    "/gold-rates/history/": {
+        /**
+         * All rates of a karat.
+         * @description The newest first.
+         */
+        get: operations["listGoldRates"];
+    };
+    "/gold-rates/settings/": {
+        /** Decide who sees the rates, and how old one may be. */
+        put: operations["setGoldRateSettings"];
+    };
     "/customers/": {
         /**
          * The people who have an account and no plan yet.
@@ -856,13 +905,13 @@ export interface components {
         /**
          * @description What went wrong, for programs. Each belongs to one status:
          *     400 `validation_failed` `otp_invalid` `otp_expired` `otp_required` `reset_token_invalid` `no_store`;
-         *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `forbidden`;
+         *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `session_locked` `forbidden`;
          *     404 `not_found`; 405 `method_not_allowed`; 409 `conflict` `plan_exists` `plan_closed` `terms_changed` `already_paid` `not_payable`
          *     `not_voidable` `day_closed` `reference_seen` `not_cancellable` `not_redeemable` `nominee_exists` `changed_meanwhile` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
          *     422 `idempotency_mismatch`; 429 `too_many_requests` `code_underway` `code_elsewhere`; 500 `internal`; 503 `unavailable`.
          * @enum {string}
          */
-        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "reference_seen" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "changed_meanwhile" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
+        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "session_locked" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "reference_seen" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "changed_meanwhile" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
         Done: {
             /** @description A human-readable sentence. */
             detail: string;
@@ -918,6 +967,9 @@ export interface components {
         };
         CatalogueItemPage: components["schemas"]["Page"] & {
             results: components["schemas"]["CatalogueItem"][];
+        };
+        GoldRatePage: components["schemas"]["Page"] & {
+            results: components["schemas"]["GoldRate"][];
         };
         StaffNamePage: components["schemas"]["Page"] & {
             results: components["schemas"]["StaffName"][];
@@ -1056,6 +1108,13 @@ export interface components {
             new_password: string;
             /** @description The same as `new_password`. */
             confirm_password: string;
+        };
+        PinEntry: {
+            pin: string;
+        };
+        PinChange: {
+            current_password: string;
+            pin: string;
         };
         /** @description A browser in which the customer is logged in. */
         Device: {
@@ -1229,6 +1288,8 @@ export interface components {
             unread_notifications: number;
             /** @description Whether one of the customer's plans is neither redeemed, closed nor cancelled. */
             has_savings: boolean;
+            /** @description Whether the customer wants reminders and receipts by SMS or WhatsApp, too; null where the shop sends none. */
+            takes_messages: boolean | null;
             language: components["schemas"]["LanguageOrNull"];
         };
         /**
@@ -1271,10 +1332,14 @@ export interface components {
              * @description A staff member of this store.
              */
             staff?: string | null;
+            /** @description Whether the customer wants reminders and receipts by SMS or WhatsApp. */
+            takes_messages?: boolean;
             profile_photo?: components["schemas"]["ImageFile"];
         };
         /** @description The seller and their store, as the seller and their staff see them, and who of them is logged in. */
         Seller: {
+            /** @description Whoever is logged in has a PIN: without use the session is locked, not ended. */
+            has_pin: boolean;
             /**
              * Format: uuid
              * @description The account that is logged in: the store, or the staff member.
@@ -1317,6 +1382,8 @@ export interface components {
             upi_id: string | null;
             /** @description Whether an installment may be paid in parts. */
             takes_part_payments: boolean;
+            /** @description Of GST on what is handed over, in hundredths of a per cent: the one that a hand-over begins with. */
+            gst_rate: number;
             street: string;
             city: string;
             state: string;
@@ -1365,6 +1432,8 @@ export interface components {
             upi_id?: string | null;
             /** @description Whether an installment may be paid in parts. */
             takes_part_payments?: boolean;
+            /** @description Of GST on what is handed over, in hundredths of a per cent: the one that a hand-over begins with. */
+            gst_rate?: number;
             street?: string;
             city?: string;
             state?: string;
@@ -1529,8 +1598,8 @@ export interface components {
             /** @description Whether an installment is due today or overdue; never before the first payment. */
             is_payment_due: boolean;
             installments_paid: number;
-            /** @description Payments, of whole installments or parts, by cheques that are not cleared. */
-            installments_clearing: number;
+            /** @description Cheques under clearing, and returned ones whose installments are not paid again, the oldest first. */
+            cheques: components["schemas"]["EnrollmentCheque"][];
             /** @description The unpaid installments before the last paid one, the lowest first: their payments were voided. */
             reopened_installments: number[];
             /** @description What is paid of each unpaid installment, the lowest first, in whole rupees; without zeros at the end. */
@@ -1600,6 +1669,19 @@ export interface components {
             slip_url: string | null;
             /** @description A printable invoice, once something was billed. */
             invoice_url: string | null;
+        };
+        EnrollmentCheque: {
+            /** @description What it paid of this enrollment, in whole rupees. */
+            amount: number;
+            /** Format: date */
+            received_on: string;
+            /**
+             * Format: date
+             * @description Null while it is under clearing.
+             */
+            returned_on: string | null;
+            /** @description Why it was returned. */
+            reason: string | null;
         };
         EnrollmentDetail: {
             enrollment: components["schemas"]["Enrollment"];
@@ -2301,7 +2383,7 @@ export interface components {
          * @description `due_soon` is sent three days before the due date, `overdue` after it.
          * @enum {string}
          */
-        NotificationType: "enrolled" | "payment_received" | "payment_voided" | "payment_corrected" | "payment_not_found" | "cheque_cleared" | "cheque_returned" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "redemption_rejected" | "redemption_undone" | "handed_over" | "cancelled" | "refund_paid" | "payout_voided" | "held" | "released" | "phone_changed";
+        NotificationType: "enrolled" | "payment_received" | "payment_voided" | "payment_corrected" | "payment_not_found" | "cheque_cleared" | "cheque_returned" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "redemption_rejected" | "redemption_undone" | "handed_over" | "cancelled" | "refund_paid" | "payout_voided" | "held" | "released" | "phone_changed" | "accounts_merged";
         Notification: {
             /** Format: uuid */
             id: string;
@@ -2444,6 +2526,46 @@ export interface components {
             /** @description The part `tags` once for each; a single empty one means no tags. */
             tags?: string[];
             product_image?: components["schemas"]["ImageFile"];
+        };
+        /**
+         * @description Parts of gold in 24.
+         * @enum {integer}
+         */
+        Karat: 24 | 22 | 18;
+        GoldRates: {
+            /** @description The purest first. */
+            rates: components["schemas"]["GoldRate"][];
+            /** @description Whether customers see the rates on Home and with the catalogue. */
+            is_shown: boolean;
+            max_age_hours: components["schemas"]["RateHours"];
+        };
+        GoldRate: {
+            /** Format: uuid */
+            id: string;
+            karat: components["schemas"]["Karat"];
+            paise_per_gram: components["schemas"]["PaisePerGram"];
+            /** Format: date-time */
+            set_at: string;
+            /** @description Who set it, as called then; null to visitors and customers. */
+            set_by: string | null;
+            /** @description Older than the shop lets a rate become without asking. */
+            is_old: boolean;
+        };
+        /** @description Paise for a gram, without GST and making charges. */
+        PaisePerGram: number;
+        /** @description Up to how many hours after it was set a rate is used without asking. */
+        RateHours: number;
+        NewGoldRates: {
+            /** @description One for each karat at most. */
+            rates: {
+                karat: components["schemas"]["Karat"];
+                paise_per_gram: components["schemas"]["PaisePerGram"];
+            }[];
+        };
+        GoldRateSettings: {
+            /** @description Whether customers see the rates on Home and with the catalogue. */
+            is_shown: boolean;
+            max_age_hours: components["schemas"]["RateHours"];
         };
         /** @description A staff member to visitors and customers. */
         StaffName: {
@@ -3004,25 +3126,25 @@ export interface components {
                 "application/json": components["schemas"]["WrongStoreProblem"];
             };
         };
-        /** @description `wrong_tenant`: the session belongs to another store. `forbidden`: not allowed for this realm. */
+        /** @description `wrong_tenant`: the session belongs to another store. `forbidden`: not allowed for this realm. `session_locked`: the seller's PIN is awaited. */
         Forbidden: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `csrf_failed`, `wrong_tenant` or `forbidden`. */
+        /** @description `csrf_failed`, `wrong_tenant`, `session_locked` or `forbidden`. */
         ForbiddenWrite: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant` or `forbidden`. */
+        /** @description `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant`, `session_locked` or `forbidden`. */
         ForbiddenSeller: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `csrf_failed`, `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant` or `forbidden`. */
+        /** @description `csrf_failed`, `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant`, `session_locked` or `forbidden`. */
         ForbiddenSellerWrite: {
             content: {
                 "application/json": components["schemas"]["Problem"];
@@ -3415,6 +3537,62 @@ export interface operations {
             403: components["responses"]["CsrfFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    lockSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Locked, or without a PIN ended. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    unlockSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinEntry"];
+            };
+        };
+        responses: {
+            /** @description Open. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3839,6 +4017,62 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    setPin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinChange"];
+            };
+        };
+        responses: {
+            /** @description The PIN holds. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    removePin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["NoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenWrite"];
             413: components["responses"]["TooLarge"];
@@ -5951,6 +6185,128 @@ export interface operations {
             "5XX": components["responses"]["Unexpected"];
         };
     };
+    showGoldRates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rates. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["GoldRates"];
+                };
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    setGoldRates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGoldRates"];
+            };
+        };
+        responses: {
+            /** @description The rates as they are now. */
+            201: {
+                content: {
+                    "application/json": components["schemas"]["GoldRates"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            409: components["responses"]["InFlight"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    listGoldRates: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. A page beyond the last is empty. */
+                page?: components["parameters"]["Page"];
+                /** @description How many on a page. */
+                page_size?: components["parameters"]["PageSize"];
+                karat?: 24 | 22 | 18;
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rates. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["GoldRatePage"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    setGoldRateSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoldRateSettings"];
+            };
+        };
+        responses: {
+            /** @description The rates as they are now. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["GoldRates"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
     listPeopleWithoutPlan: {
         parameters: {
             query?: {
@@ -6472,7 +6828,7 @@ export interface operations {
             query: {
                 /**
                  * @description Which list. Staff, catalogue and plans have no filters; a day sheet is that of `from`, today by default. `register_template` is a
-                 *     register to fill in, `register_errors` the rows of `import` that need correcting, with their errors.
+                 *     register to fill in, `register_errors` the whole register of `import` with a column of its errors, to be corrected and uploaded again.
                  */
                 list: "transactions" | "enrollments" | "redemptions" | "staff" | "catalogue" | "plans" | "journal" | "day_sheet" | "register_template" | "register_errors";
                 /** @description Looks in what the list's own search looks in. */

@@ -23,6 +23,10 @@ export const refusals = {
   mostPlans:
     'You have as many running plans as one person may have. Finish or cancel one before you join another.',
   noteRequired: 'Write a note.',
+  goldRates: {
+    twice: 'Name each karat once.',
+    outOfOrder: (karat: number) => `A gram of ${karat}K cannot cost more than one with more gold in it.`,
+  },
   /** Of a payment. */
   receivedDay: {
     beforeEnrollment: (day: Day) => `The plan began on ${formatDay(day)}. Choose that day or a later one.`,

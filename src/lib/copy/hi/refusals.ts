@@ -27,6 +27,10 @@ export const refusals: Words<typeof english> = {
   mostPlans:
     'जितनी योजनाएँ एक व्यक्ति की एक साथ चल सकती हैं, उतनी आपकी चल रही हैं। नई योजना में जुड़ने से पहले किसी एक को पूरा करें या रद्द करें।',
   noteRequired: 'नोट लिखें।',
+  goldRates: {
+    twice: 'हर कैरट एक ही बार लिखें।',
+    outOfOrder: (karat) => `${karat}K का एक ग्राम उससे शुद्ध सोने से महंगा नहीं हो सकता।`,
+  },
   receivedDay: {
     beforeEnrollment: (day) => `योजना ${formatDay(day)} को शुरू हुई। वह दिन या उसके बाद का दिन चुनें।`,
     beforeLastPayment: (day) => `इससे पहले की किस्त ${formatDay(day)} को चुकाई गई। वह दिन या उसके बाद का दिन चुनें।`,
