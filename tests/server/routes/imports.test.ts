@@ -1,5 +1,6 @@
 // A shop's register is brought in whole or not at all, and taken back while nothing was booked on it.
 import { beforeEach, expect, it } from 'vitest';
+import { removeExpired } from '../../../server/jobs/scheduledJobs.ts';
 import { testDatabase } from '../../support/database.ts';
 import { key, pick, type Browser } from '../../support/httpClient.ts';
 import { ledgerFault } from '../../support/ledger.ts';
@@ -222,7 +223,7 @@ it('a file that is in is recognized, and comes in again once it was taken back',
   const { id } = await bringIn();
   expect(await upload(REGISTER)).toMatchObject({
     status: 400,
-    body: { errors: { file: ['This file was brought in on 2027-11-01 already.'] } },
+    body: { errors: { file: ['This file was brought in on 01 Nov 2027 already.'] } },
   });
   await owner.post(`/api/imports/${id}/take_back/`, undefined, key());
   expect((await upload(REGISTER)).status).toBe(201);
@@ -264,4 +265,15 @@ it.each([
     status: 400,
     body: { errors: { file: [expect.any(String)] } },
   });
+});
+
+it('a register that nobody took in is gone after a day, with the people in it', async () => {
+  await check();
+  await removeExpired(db, world.clock.now());
+  expect(await rows('imports')).toBe(1);
+
+  world.clock.pass({ hours: 25 });
+  await removeExpired(db, world.clock.now());
+
+  expect(await rows('imports')).toBe(0);
 });
