@@ -87,7 +87,12 @@ interface Move {
   amount: number;
 }
 /** The fields read from the rows of a list. */
-type Row = Parameters<typeof savingsOf>[0][number] & { kind: string; amount: number; paid_on: Day | null };
+type Row = Parameters<typeof savingsOf>[0][number] & {
+  kind: string;
+  amount: number;
+  paid_on: Day | null;
+  receipt_url: string | null;
+};
 interface Range {
   from: Day;
   to: Day;
@@ -932,7 +937,7 @@ class Walk {
     const { rows } = await this.rows(`/api/journal/?${query}&`);
     const listed =
       sumOf(rows.filter(({ kind }) => kind === 'payment')) -
-      sumOf(rows.filter(({ kind }) => kind === 'void'));
+      sumOf(rows.filter(({ kind, receipt_url }) => kind === 'void' && !receipt_url?.startsWith('/vouchers')));
     const file = await this.csv(`list=journal&${query}`);
     const sum = this.books.journal(range);
     this.same({ range, listed, file: file.sum }, { range, listed: sum, file: sum });
@@ -1113,7 +1118,7 @@ describeOnEngines('a year of money', (db) => {
   afterEach(() => void (process.env['TZ'] = own));
 
   // In Kiritimati the day begins eight hours before India's.
-  const nightly = [...[1, 2, 4].map((seed) => [seed, own] as const), [2, 'Pacific/Kiritimati'] as const];
+  const nightly = [...[1, 2, 3].map((seed) => [seed, own] as const), [2, 'Pacific/Kiritimati'] as const];
   it.each(isNightly ? nightly : [[2, own] as const])(
     'each figure is the same wherever it is said (seed %i, on a server in the zone %s)',
     async (seed, zone) => {
