@@ -183,17 +183,15 @@ export async function checkDraft(
   };
 }
 
-/** The rows that need correcting, as in the file, with the columns and plans as decided last. Throws `not_found`. */
+/** Every row as in the file, with the errors of the columns and plans as decided last. Throws `not_found`. */
 export async function readRegisterErrors(store: StoreSql, id: string, today: Day) {
   const draft = await readDraft(store, id);
   const decisions = { mapping: draft.mapping, choices: draft.choices } as Decisions;
   const { errors } = await checkDraft(store, draft, decisions, today);
+  const ofRows = groupBy(errors, ({ row }) => row);
   return {
     headings: draft.headings as string[],
-    rows: [...groupBy(errors, ({ row }) => row)].map(([row, ofRow]) => ({
-      cells: draft.cells[row - draft.first_row] ?? [],
-      errors: ofRow,
-    })),
+    rows: draft.cells.map((cells, at) => ({ cells, errors: ofRows.get(draft.first_row + at) ?? [] })),
   };
 }
 

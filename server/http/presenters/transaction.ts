@@ -6,6 +6,7 @@ import { readersCopy } from '../../language.ts';
 import { languageOf } from '../../repositories/accounts.ts';
 import type { PaymentWithLines } from '../../repositories/payments.ts';
 import type { PendingInstallment, TransactionWithNames } from '../../repositories/transactions.ts';
+import { presentBought } from './gold.ts';
 import { shownName } from './shownName.ts';
 
 export function presentTransaction(
@@ -63,6 +64,7 @@ export function presentTransaction(
     seller_transaction_id: String(transaction.serial),
     system_transaction_id: transaction.system_id,
     receipt_url: transaction.payment_id && receiptPath(transaction.id),
+    gold: presentBought(transaction),
   };
 }
 
