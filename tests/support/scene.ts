@@ -354,6 +354,7 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   reportPayment: ({ enrollment }) => ({
     json: { installments: [{ enrollment, first: 1, count: 1 }], reference: '433812345678' },
   }),
+  sendReminders: () => ({ json: { section: 'overdue' } }),
   setNewsSeen: () => ({ json: { seen_until: '2026-03-10T05:00:00Z' } }),
   setReportNotFound: () => ({ json: { reference: '433812345678' } }),
   upsertTransactionForDue: ({ enrollment }) => ({ json: { enrollment } }),
@@ -379,6 +380,7 @@ const queries: Record<string, (ids: Ids) => string[]> = {
   showSellerPhoneVerification: () => ['?phone_number=9811111111'],
   showBranding: () => ['?subdomain=meera'],
   listEnrollments: () => ['', '?q=ananya'],
+  previewReminders: () => ['?section=overdue'],
   listPeopleWithoutPlan: () => ['', '?q=asha'],
   listEnrollmentProgress: ({ enrollment }) => [`?ids=${enrollment}`],
   listTransactions: () => ['', '?q=ananya'],

@@ -460,6 +460,8 @@ const allowed = {
     'searchStore',
     'showDesk',
     'recordContact',
+    'previewReminders',
+    'sendReminders',
     'showNews',
     'setNewsSeen',
     'showCustomer',
