@@ -80,6 +80,8 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   searchStore: 'counter',
   showDesk: 'counter',
   recordContact: 'counter',
+  previewReminders: 'counter',
+  sendReminders: 'counter',
   showNews: 'counter',
   setNewsSeen: 'counter',
   showCustomer: 'counter',
@@ -88,8 +90,10 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   sendConsentOtp: 'counter',
   enrollCustomer: 'counter',
   requestRedemptionForCustomer: 'counter',
+  listGoldRates: 'counter',
   // Open to visitors; all but the owner see what visitors see.
   listStaff: 'counter',
+  showGoldRates: 'counter',
 
   createPlan: 'manager',
   setPlanActive: 'manager',
@@ -106,6 +110,8 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   createCatalogueItem: 'manager',
   updateCatalogueItem: 'manager',
   deleteCatalogueItem: 'manager',
+  setGoldRates: 'manager',
+  setGoldRateSettings: 'manager',
   exportList: 'manager',
   showLiability: 'manager',
   listJournal: 'manager',

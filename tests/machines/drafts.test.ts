@@ -32,7 +32,6 @@ const withoutDraft: Readonly<Record<string, string>> = {
   login: 'The browser offers phone number and password by itself.',
   passwordForgotten: 'One field, and its code.',
   passwordReset: 'Nothing but secrets.',
-  markPaid: 'One choice and a reference, for a payment that may be recorded by then.',
   voidPayment: 'One sentence, about a payment that may be void by then.',
   pagedList: 'Filters.',
   counterSearch: 'A search.',

@@ -86,6 +86,7 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
      values ($1, $2, 'sms', 'enrolled', '{}', 'en', '9876543210', 'queued', ${AT}, ${AT})`,
     [notification],
   );
+  await add(`message_months (store_id, month, sent) values ($1, '2026-01-01', 1)`);
   await add(
     `payment_journal (store_id, kind, enrollment_id, transaction_id, amount, actor, account_id, recorded_at)
      values ($1, 'payment', $2, $3, 2000, 'seller', $1, ${AT})`,
@@ -133,6 +134,10 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
   await add(
     `day_closings (store_id, day, cash_booked, cash_counted, closed_by_id, closed_by_name, closed_at)
      values ($1, '2026-01-09', 0, 0, $1, 'Meera', ${AT})`,
+  );
+  await add(
+    `gold_rates (store_id, id, karat, paise_per_gram, set_at, set_by_id, set_by_name)
+     values ($1::uuid, gen_random_uuid(), 22, 625000, ${AT}, $1::uuid, 'Meera')`,
   );
   await add(`month_locks (store_id, month, locked_at) values ($1, '2025-12-01', ${AT})`);
   await add(

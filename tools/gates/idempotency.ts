@@ -131,6 +131,7 @@ const otherFields: Record<string, object> = {
   reportPayment: { reference: 'B00000000001' },
   requestRedemption: { enrollment: crypto.randomUUID() },
   requestRedemptionForCustomer: { enrollment: crypto.randomUUID() },
+  setGoldRates: { rates: [{ karat: 22, paise_per_gram: 630_000 }] },
   unlockMonth: { reason: 'A returned cheque' },
   voidPayment: { reason: 'The wrong customer' },
   correctPayment: { reason: 'It was not cash' },
@@ -156,6 +157,7 @@ const repeatable = [
   'payRefund',
   'recordContact',
   'reportPayment',
+  'setGoldRates',
 ];
 const isRepeatable = ({ id }: Operation): boolean => repeatable.includes(id);
 /** The reply to another call: a register that was imported, or taken back, has changed. */
@@ -181,6 +183,7 @@ const hasNoOther = [
   'reportPayment',
   'requestRedemption',
   'requestRedemptionForCustomer',
+  'setGoldRates',
   'unlockMonth',
   'settleCheque',
   'voidPayout',
@@ -259,7 +262,7 @@ async function approveRequests({ own, foreign }: Scene): Promise<void> {
 
 const intents = async (db: Db): Promise<number> => {
   const [row] = await db.query<{ intents: number }>(
-    'select (select count(*) from enrollments where import_id is null) + (select count(*) + count(voided_at) from payments) + (select count(voided_at) from payouts) + (select count(*) + count(reopened_at) from day_closings) + (select count(*) from plans where import_id is null) + (select count(*) from staff) + (select count(*) from catalogue_items) + (select count(*) from contacts) + (select count(*) from reported_payments) + (select count(*) from redemption_requests) + (select count(*) from payment_journal where kind = any($1)) as intents',
+    'select (select count(*) from enrollments where import_id is null) + (select count(*) + count(voided_at) from payments) + (select count(voided_at) from payouts) + (select count(*) + count(reopened_at) from day_closings) + (select count(*) from plans where import_id is null) + (select count(*) from staff) + (select count(*) from catalogue_items) + (select count(*) from contacts) + (select count(*) from gold_rates) + (select count(*) from reported_payments) + (select count(*) from redemption_requests) + (select count(*) from payment_journal where kind = any($1)) as intents',
     [decisions],
   );
   return row!.intents;

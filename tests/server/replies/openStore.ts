@@ -205,6 +205,21 @@ export async function openStore(story: Recorder): Promise<void> {
     story.world.services.tenants.clearCache();
   });
 
+  story.note('The rates of gold');
+  const rates = (per_gram: Record<number, number>) => ({
+    json: {
+      rates: Object.entries(per_gram).map(([karat, paise_per_gram]) => ({
+        karat: Number(karat),
+        paise_per_gram,
+      })),
+    },
+  });
+  await story.call(owner, 'POST', '/api/gold-rates/', rates({ 18: 511_500, 22: 625_000, 24: 682_000 }));
+  await story.call(owner, 'POST', '/api/gold-rates/', rates({ 18: 700_000 }));
+  await story.call(owner, 'PUT', '/api/gold-rates/settings/', {
+    json: { is_shown: true, max_age_hours: 48 },
+  });
+
   story.note('Plans: created once each, never changed, closed and opened');
   for (const [index, plan] of plans.entries()) {
     story.world.clock.pass({ seconds: 5 });
