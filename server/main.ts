@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createWaitingApp, type App } from './app.ts';
 import { runCommand } from './commands/run.ts';
+import { answerCommands } from './commands/runningServer.ts';
 import { readEnv, type Env } from './env.ts';
 import { limitConnections, mostConnections } from './http/connectionLimit.ts';
 import { createDrainableServer } from './http/drain.ts';
@@ -66,6 +67,10 @@ async function serve(env: Env): Promise<void> {
     },
   });
   ({ app } = running);
+  if (running.db.engine === 'embedded')
+    await answerCommands(env.dataDir, running.db, (words) => runCommand(env, words)).catch((error: unknown) =>
+      log.warn({ event: 'commands.unavailable', reason: String(error) }),
+    );
   const port = await (listening ?? listen(server, env));
   announce({ ...env, port }, running, hasPages);
 }

@@ -12,6 +12,7 @@ import { openPostgresql } from '../db/postgresql.ts';
 import { isLoopback, type Env } from '../env.ts';
 import { lastBackup } from './backup.ts';
 import { domainFaults, textRecords, type TextRecords } from './domains.ts';
+import { askedDatabase } from './runningServer.ts';
 
 const BACKUP_HOURS = 26; // a daily one, and time to take it
 const FREE_SHARE = 0.1;
@@ -83,13 +84,15 @@ async function databaseFaults(env: Env, lookUp: TextRecords): Promise<string[]> 
           'DATABASE_URL is missing: the embedded database may lose payments when the power fails. Give it a PostgreSQL server.',
         ]
       : [];
-  if (isMissing(env)) return [...lossy, NO_TABLES];
+  const open = askedDatabase();
+  if (!open && isMissing(env)) return [...lossy, NO_TABLES];
   let db: Db;
   try {
     db =
-      env.databaseUrl === null
+      open ??
+      (env.databaseUrl === null
         ? await openEmbedded({ dataDir: env.dataDir })
-        : await openPostgresql({ databaseUrl: env.databaseUrl, acceptLossOnPowerFailure: true });
+        : await openPostgresql({ databaseUrl: env.databaseUrl, acceptLossOnPowerFailure: true }));
   } catch (error) {
     return [
       ...lossy,
@@ -100,7 +103,7 @@ async function databaseFaults(env: Env, lookUp: TextRecords): Promise<string[]> 
     const server = db.engine === 'postgresql' ? await serverFaults(db) : [];
     return [...lossy, ...server, ...(await contentFaults(db, env, lookUp))];
   } finally {
-    await db.close();
+    if (!open) await db.close();
   }
 }
 

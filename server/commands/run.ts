@@ -1,7 +1,8 @@
-// The operator's commands: `node dist/server/main.js --help`. Stop the server first with the embedded database: only
-// one process may have it open.
+// The operator's commands: `node dist/server/main.js --help`. With the embedded database, which only one process may
+// have open, a running server runs them (runningServer.ts).
 
 import 'temporal-polyfill/global';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
 import { connect, hasTables, isMissing, NO_TABLES } from '../db/connect.ts';
@@ -24,12 +25,15 @@ import {
   type WantedDomain,
 } from './domains.ts';
 import { checkLedger } from './ledger.ts';
+import { askedDatabase, askServer, write } from './runningServer.ts';
 import { describeStore, listStores } from './stores.ts';
 
 interface Command {
   /** The words after the command's name, as the help shows them. */
   words: string[];
   does: string;
+  /** Not while a server runs. */
+  isAlone?: true;
   /** Returns the exit code. `lookUp` queries the DNS. */
   run: (env: Env, words: string[], lookUp: TextRecords) => Promise<number>;
 }
@@ -37,13 +41,14 @@ interface Command {
 const commands: Record<string, Command> = {
   backup: {
     words: ['<file>'],
-    does: 'writes the whole database, images included, into a new file; on PostgreSQL while the server works',
+    does: 'writes the whole database, images included, into a new file, while the server works',
     run: (env, [file = '']) =>
       withDatabase(env, async (db) => printSums('Backed up', await backUp(db, file, systemClock.now()))),
   },
   restore: {
     words: ['<file>'],
     does: 'fills an empty database from a backup of either engine and checks that nothing is missing',
+    isAlone: true,
     run: (env, [file = '']) =>
       withDatabase(env, async (db) => printSums('Restored', await restore(db, file, systemClock.now()))),
   },
@@ -160,7 +165,11 @@ export async function runCommand(
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return misused(`Unknown: ${args.join(' ')}`, ...help());
   if (words.length !== command.words.length) return misused(`Usage: ${usageOf(name, command)}`);
-  return command.run(env, words, lookUp);
+  if (command.isAlone && askedDatabase()) return refused(`Stop the server before ${name}.`);
+  const places = words.map((word, at) => (command.words[at] === '<file>' ? path.resolve(word) : word));
+  const code =
+    env.databaseUrl === null && !askedDatabase() ? await askServer(env.dataDir, [name, ...places]) : null;
+  return code ?? command.run(env, places, lookUp);
 }
 
 function parseWords(args: string[]): {
@@ -176,6 +185,8 @@ function parseWords(args: string[]): {
 }
 
 async function withDatabase(env: Env, work: (db: Db) => Promise<number>): Promise<number> {
+  const open = askedDatabase();
+  if (open) return work(open);
   const db = await connect({
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,
@@ -191,7 +202,7 @@ async function withDatabase(env: Env, work: (db: Db) => Promise<number>): Promis
  * With this server's tables. A database without any is probably the wrong one, and an empty one would pass the check.
  */
 async function withTables(env: Env, work: (db: Db) => Promise<number>): Promise<number> {
-  if (isMissing(env)) throw new Error(NO_TABLES);
+  if (!askedDatabase() && isMissing(env)) throw new Error(NO_TABLES);
   return withDatabase(env, async (db) => {
     if (!(await hasTables(db))) throw new Error(NO_TABLES);
     await migrate(db, systemClock.now());
@@ -239,17 +250,17 @@ async function printLedger(db: Db): Promise<number> {
 }
 
 function print(...lines: string[]): number {
-  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  write('stdout', lines.map((line) => `${line}\n`).join(''));
   return 0;
 }
 
 function misused(...lines: string[]): number {
-  process.stderr.write(lines.map((line) => `${line}\n`).join(''));
+  write('stderr', lines.map((line) => `${line}\n`).join(''));
   return 2;
 }
 
 function refused(sentence: string): number {
-  process.stderr.write(`${sentence}\n`);
+  write('stderr', `${sentence}\n`);
   return 1;
 }
 

@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runCommand } from '../../../server/commands/run.ts';
+import { answerCommands } from '../../../server/commands/runningServer.ts';
 import { describeStore, listStores } from '../../../server/commands/stores.ts';
 import { acquireLock } from '../../../server/db/lock.ts';
 import { readEnv } from '../../../server/env.ts';
@@ -69,6 +70,32 @@ it('a command names the process that has the embedded database open', async () =
 
   await expect(backup).rejects.toThrow(`in use by process ${process.pid}`);
   release();
+  rmSync(dataDir, { recursive: true });
+});
+
+it('a server that has the embedded database open runs the commands of another process', async () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'swarna-asked-'));
+  const env = readEnv({ DATA_DIR: dataDir });
+  await answerCommands(dataDir, db, (words) => runCommand(env, words));
+  const file = path.join(dataDir, 'backup');
+
+  for (const words of [['store:list'], ['backup', file]]) expect(await runCommand(env, words)).toBe(0);
+  for (const words of [
+    ['kyc', 'nobody', 'ACTIVE'],
+    ['backup', file],
+    ['restore', file],
+  ])
+    expect(await runCommand(env, words)).toBe(1);
+
+  for (const sentence of [
+    'Backed up',
+    'There is no store "nobody"',
+    `${file} exists`,
+    'Stop the server before',
+  ])
+    expect(output).toContain(sentence);
+  expect(statSync(path.join(dataDir, 'commands.sock')).mode & 0o777).toBe(0o600);
+  expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false); // no second database was opened
   rmSync(dataDir, { recursive: true });
 });
 
