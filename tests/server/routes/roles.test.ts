@@ -506,6 +506,7 @@ const allowed = {
     'undoApproval',
     'sendPhoneChangeOtp',
     'changeCustomerPhone',
+    'mergeCustomers',
     'recordNomineeClaim',
     'takeBackNomineeClaim',
     'listImports',
