@@ -7,7 +7,8 @@ import { answer, client, changeData, type Before } from './client.ts';
 import type { Customer, Seller } from './account.ts';
 import { updateProfile, updateSellerProfile } from './generated/decoders/profile.ts';
 
-export type ProfileChange = Before & Partial<ProfileTexts> & { profile_photo: File | null };
+export type ProfileChange = Before &
+  Partial<ProfileTexts> & { profile_photo: File | null; takes_messages?: boolean };
 
 /** Outputs the customer as stored. */
 export const saveProfile = fromPromise<Customer, ProfileChange>(({ input, signal }) =>

@@ -45,6 +45,7 @@ export function presentSeller({ ownDomain }: Store, store: StoreRow, login: Sell
     store_url: store.slug,
     own_domain: ownDomain,
     language: login.language,
+    has_pin: login.has_pin,
   };
 }
 
