@@ -22,6 +22,7 @@ import { sellerPaths as paths } from '../../src/lib/paths.ts';
 import * as registrationForm from '../../src/machines/seller/registrationForm.ts';
 import {
   ananyaRao,
+  anayaRao,
   cheque,
   claim,
   closedSheet,
@@ -491,6 +492,44 @@ const changeCustomerPhone: Flow = {
   kept: { '^Code': '123456' },
   instead: { idempotency_mismatch: peopleCopy.savedBefore },
   ends: ['idempotency_mismatch'],
+};
+
+const mergeCustomers: Flow = {
+  call: 'mergeCustomers',
+  at: paths.customer('u1'),
+  own: {
+    showCustomer: () => json(screen.queryByRole('dialog') ? anayaRao() : ananyaRao),
+    searchStore: () => {
+      const { id, full_name, phone_number } = anayaRao();
+      const nothingDue = {
+        plans: [],
+        due_amount: 0,
+        due_installments: 0,
+        pending_amount: 0,
+        is_payable: false,
+      };
+      return json({
+        people: [{ id, full_name, phone_number, ...nothingDue }],
+        more_people: false,
+        payments: [],
+      });
+    },
+  },
+  before: async () => {
+    await pressed(peopleCopy.mergeSearch.open);
+    fill({ '^Phone number of the other account': '9876500088' });
+    await pressed(peopleCopy.mergeSearch.submit);
+    await findButton(peopleCopy.merge.submit);
+    fill({ '^Reason': 'Registered twice' });
+  },
+  press: press(peopleCopy.merge.submit),
+  sends: { path: { id: 'u1' }, json: { other: 'u8', reason: 'Registered twice' } },
+  place: 'toast',
+  fallback: peopleCopy.merge.failed,
+  fields: { reason: /^Reason/ },
+  kept: { '^Reason': 'Registered twice' },
+  instead: { idempotency_mismatch: peopleCopy.savedBefore },
+  ends: ['idempotency_mismatch', 'conflict'],
 };
 
 const typedClaim = { '^Document shown': 'Death certificate', '^Document number': '1204/2026' };
@@ -975,6 +1014,7 @@ const flows: Flow[] = [
   enrollCustomer,
   requestRedemptionForCustomer,
   changeCustomerPhone,
+  mergeCustomers,
   recordNomineeClaim,
   takeBackNomineeClaim,
   voidPayment(paths.payments, /^Void Ananya Rao/),

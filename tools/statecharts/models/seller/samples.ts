@@ -202,6 +202,17 @@ export const claim: NomineeClaim = {
   recorded_by: 'Meera Nair',
 };
 
+/** Another account of hers. */
+export const anayaRao = (): CustomerDetail => ({
+  ...ananyaRao,
+  id: 'u8',
+  full_name: 'Anaya Rao',
+  phone_number: '9876500088',
+  nominee: null,
+  erasure: null,
+  enrollments: [],
+});
+
 export const ananyaRao: CustomerDetail = {
   id: 'u1',
   full_name: 'Ananya Rao',
