@@ -293,6 +293,8 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   changePassword: () => ({
     json: { current_password: 'wrong', new_password: 'Marigold7', confirm_password: 'Marigold7' },
   }),
+  setPin: () => ({ json: { current_password: 'wrong', pin: '402918' } }),
+  unlockSession: () => ({ json: { pin: '402918' } }),
   subscribeToPush: () => ({ json: subscription }),
   unsubscribeFromPush: () => ({ json: { endpoint: subscription.endpoint } }),
   setErasure: () => ({ json: { status: 'asked' } }),
@@ -421,7 +423,8 @@ const pathReferences: Record<string, Reference> = {
 };
 
 /** True when the caller, and every other browser of the account, has to log in again. */
-export const endsEverySession = ({ id }: Operation): boolean => id === 'logOutEverywhere';
+export const endsEverySession = ({ id }: Operation): boolean =>
+  id === 'logOutEverywhere' || id === 'lockSession'; // without a PIN
 
 export function pathReferenceOf({ id, path }: Operation): Reference | null {
   if (!path.includes('{')) return null;

@@ -779,7 +779,7 @@ const flows: Flow[] = [
     fill: async () => {
       await cropImage(copy.register.logo);
       await cropImage(copy.shopFace.cover);
-      fill({ '^WhatsApp': '9847012345', '^GST': '32aagcm4821k1zp', '^Country': 'Nepal' });
+      fill({ '^WhatsApp': '9847012345', '^GST number': '32aagcm4821k1zp', '^Country': 'Nepal' });
       fill({ '^Brand colour$': '1F5C4A', '^Tagline$': 'Gold, month by month' });
       await turnStep();
       await cropImage(copy.register.avatar);
@@ -891,7 +891,7 @@ const flows: Flow[] = [
       fill({
         '^Shop phone': '4872223344',
         '^WhatsApp': '9847012346',
-        '^GST': '32aagcm4821k1zq',
+        '^GST number': '32aagcm4821k1zq',
         '^Street': '4 Palace Road',
         '^State': 'Tamil Nadu',
         '^Pincode': '680001',
@@ -1460,6 +1460,10 @@ export const side: Side = {
     logoutSeller: 'tests/machines/session/session.test.ts',
     showCashOfDay: 'tests/screens/seller/legalHints.test.tsx',
     setNewsSeen: 'tests/machines/seller/news.test.ts',
+    setPin: 'tools/statecharts/models/seller/pinForm.model.tsx',
+    removePin: 'tools/statecharts/models/seller/pin.model.tsx',
+    lockSession: 'tests/machines/seller/lock.test.ts',
+    unlockSession: 'tests/machines/seller/lock.test.ts',
   },
   own: {
     showSellerProfile: () => json(sellerWith('ACTIVE')),
@@ -1749,6 +1753,7 @@ const further: Visit[] = [
 
 const pageSize = 'The server’s own page size is good enough.';
 const noPageAsks = 'The form does not ask for it.';
+const pinOfPerson = 'Its form and its model: tools/statecharts/models/seller/pinForm.model.tsx.';
 const fixed = 'It cannot be changed.';
 const noStore = 'Only where the address names no store (tests/lib/catalogue.test.ts).';
 
@@ -1766,10 +1771,14 @@ export const requests: Requests = {
     'listCatalogue query store_url': noStore,
     'listJournal query page_size': pageSize,
     'setNewsSeen json seen_until': 'The bell: tests/machines/seller/news.test.ts.',
+    'setPin json current_password': pinOfPerson,
+    'setPin json pin': pinOfPerson,
+    'unlockSession json pin': 'The locked screen: tests/machines/seller/lock.test.ts.',
     'showDaySheet query lines': pageSize,
     'listTransactions query page_size': pageSize,
     'updateSellerProfile form phone_number': fixed,
     'updateSellerProfile form store_url': fixed,
     'updateSellerProfile form takes_part_payments': 'a switch of the store’s form: storeForm.model.tsx',
+    'updateSellerProfile form gst_rate': 'a field of the store’s form: storeForm.model.tsx',
   },
 };

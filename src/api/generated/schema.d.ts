@@ -46,6 +46,22 @@ export interface paths {
          */
         post: operations["logoutSeller"];
     };
+    "/seller/lock/": {
+        /**
+         * Lock the seller's session until the PIN is given.
+         * @description From then on every other call of the session is refused with `session_locked`, and its papers are not shown. Without a PIN, which
+         *     nothing could open, the session ends.
+         */
+        post: operations["lockSession"];
+    };
+    "/seller/unlock/": {
+        /**
+         * Open the locked session with the person's PIN.
+         * @description A wrong PIN is an error of the field. The fifth one in a row ends the session, and so does any on another day (Asia/Kolkata) than that
+         *     of the login: then the reply is `unauthenticated`.
+         */
+        post: operations["unlockSession"];
+    };
     "/token/refresh/": {
         /**
          * Renew the customer's session.
@@ -161,6 +177,15 @@ export interface paths {
          *     Sent again after its reply was lost, it is done: the new password holds already.
          */
         put: operations["changePassword"];
+    };
+    "/profile/pin/": {
+        /**
+         * Set the PIN with which the seller's login opens its locked screen, or another one.
+         * @description A wrong current password counts as a failed login. The PIN is not one that others guess first.
+         */
+        put: operations["setPin"];
+        /** Remove the PIN; the login logs out again when it is not used. */
+        delete: operations["removePin"];
     };
     "/profile/language/": {
         /**
@@ -483,7 +508,7 @@ export interface paths {
     "/redemption-requests/{id}/approve/": {
         /**
          * Approve a request.
-         * @description The enrollment becomes `redeemed`, with its day and its final value: what was paid and the benefit that is granted. Where an installment
+         * @description The enrollment becomes `redeemed`, with its day and its final value: what was paid, of a plan by weight its gold at the current rate, and the benefit that is granted. Where an installment
          *     was paid 15 days late or more, the shop may grant less of the benefit, with a reason. Of two parallel approvals one succeeds, the
          *     other gets 409. The customer is notified.
          */
@@ -880,13 +905,13 @@ export interface components {
         /**
          * @description What went wrong, for programs. Each belongs to one status:
          *     400 `validation_failed` `otp_invalid` `otp_expired` `otp_required` `reset_token_invalid` `no_store`;
-         *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `forbidden`;
+         *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `session_locked` `forbidden`;
          *     404 `not_found`; 405 `method_not_allowed`; 409 `conflict` `plan_exists` `plan_closed` `terms_changed` `already_paid` `not_payable`
-         *     `not_voidable` `day_closed` `reference_seen` `not_cancellable` `not_redeemable` `nominee_exists` `changed_meanwhile` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
+         *     `not_voidable` `day_closed` `reference_seen` `rate_changed` `rate_old` `rate_missing` `not_cancellable` `not_redeemable` `nominee_exists` `changed_meanwhile` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
          *     422 `idempotency_mismatch`; 429 `too_many_requests` `code_underway` `code_elsewhere`; 500 `internal`; 503 `unavailable`.
          * @enum {string}
          */
-        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "reference_seen" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "changed_meanwhile" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
+        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "session_locked" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "reference_seen" | "rate_changed" | "rate_old" | "rate_missing" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "changed_meanwhile" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
         Done: {
             /** @description A human-readable sentence. */
             detail: string;
@@ -1084,6 +1109,13 @@ export interface components {
             /** @description The same as `new_password`. */
             confirm_password: string;
         };
+        PinEntry: {
+            pin: string;
+        };
+        PinChange: {
+            current_password: string;
+            pin: string;
+        };
         /** @description A browser in which the customer is logged in. */
         Device: {
             /** @description Browser and system, such as "Chrome on Android"; null where the browser did not say. */
@@ -1256,6 +1288,8 @@ export interface components {
             unread_notifications: number;
             /** @description Whether one of the customer's plans is neither redeemed, closed nor cancelled. */
             has_savings: boolean;
+            /** @description Whether the customer wants reminders and receipts by SMS or WhatsApp, too; null where the shop sends none. */
+            takes_messages: boolean | null;
             language: components["schemas"]["LanguageOrNull"];
         };
         /**
@@ -1298,10 +1332,14 @@ export interface components {
              * @description A staff member of this store.
              */
             staff?: string | null;
+            /** @description Whether the customer wants reminders and receipts by SMS or WhatsApp. */
+            takes_messages?: boolean;
             profile_photo?: components["schemas"]["ImageFile"];
         };
         /** @description The seller and their store, as the seller and their staff see them, and who of them is logged in. */
         Seller: {
+            /** @description Whoever is logged in has a PIN: without use the session is locked, not ended. */
+            has_pin: boolean;
             /**
              * Format: uuid
              * @description The account that is logged in: the store, or the staff member.
@@ -1344,6 +1382,8 @@ export interface components {
             upi_id: string | null;
             /** @description Whether an installment may be paid in parts. */
             takes_part_payments: boolean;
+            /** @description Of GST on what is handed over, in hundredths of a per cent: the one that a hand-over begins with. */
+            gst_rate: number;
             street: string;
             city: string;
             state: string;
@@ -1392,6 +1432,8 @@ export interface components {
             upi_id?: string | null;
             /** @description Whether an installment may be paid in parts. */
             takes_part_payments?: boolean;
+            /** @description Of GST on what is handed over, in hundredths of a per cent: the one that a hand-over begins with. */
+            gst_rate?: number;
             street?: string;
             city?: string;
             state?: string;
@@ -1445,6 +1487,8 @@ export interface components {
             /** @description Waiting days between the last installment and redemption; 0 for none. */
             redemption_days: number;
             late_rule: components["schemas"]["LateRule"];
+            /** @description Of a plan by weight: each payment buys gold of this karat at the rate of its moment. Null: by value. */
+            karat: components["schemas"]["Karat"] | null;
             /** @description Minimum monthly amount in whole rupees. */
             min_amount: number;
             /** @description Maximum monthly amount in whole rupees; null: only `min_amount`. */
@@ -1480,6 +1524,8 @@ export interface components {
             redemption_days: number;
             /** @default shop_decides */
             late_rule?: components["schemas"]["LateRule"];
+            /** @description As in Plan; by value without it. */
+            karat?: components["schemas"]["Karat"];
             /** @description Whole rupees. */
             min_amount: number;
             /** @description Whole rupees, not below `min_amount`. */
@@ -1495,6 +1541,46 @@ export interface components {
             plan_details?: string;
             faq?: string;
             terms_conditions?: string;
+        };
+        /** @description What a payment bought for a plan by weight, as it stands on its receipt. */
+        GoldBought: {
+            karat: components["schemas"]["Karat"];
+            paise_per_gram: components["schemas"]["PaisePerGram"];
+            /** @description Milligrams, half up. Negative where a void gives it back. */
+            weight: number;
+        };
+        /** @description The gold of an enrollment by weight. */
+        GoldSaved: {
+            karat: components["schemas"]["Karat"];
+            /** @description Milligrams bought and not taken back. */
+            weight: number;
+            /** @description The rate at which it is valued: the current one, from the approval of a redemption on the one of that moment. Null before the shop set any. */
+            paise_per_gram: components["schemas"]["PaisePerGram"] | null;
+            /** @description The weight at that rate in whole rupees, half up. */
+            value: number;
+        };
+        GoldWeight: {
+            karat: components["schemas"]["Karat"];
+            /** @description Milligrams. */
+            weight: number;
+        };
+        GoldOwed: {
+            karat: components["schemas"]["Karat"];
+            /** @description Milligrams. */
+            weight: number;
+            /** @description In whole rupees: each enrollment's weight at the rate of the day, half up; of an accepted redemption at the rate of that. */
+            value: number;
+        };
+        /** @description The rates that the person saw, one for each karat that it needs. Only plans by weight need any. */
+        RatesSeen: {
+            karat: components["schemas"]["Karat"];
+            paise_per_gram: components["schemas"]["PaisePerGram"];
+        }[];
+        RateInUse: {
+            karat: components["schemas"]["Karat"];
+            paise_per_gram: components["schemas"]["PaisePerGram"];
+            /** Format: date-time */
+            set_at: string;
         };
         /**
          * @description `payment_pending` until the first installment is paid; `active` while saving; `matured` when the last is paid;
@@ -1556,8 +1642,8 @@ export interface components {
             /** @description Whether an installment is due today or overdue; never before the first payment. */
             is_payment_due: boolean;
             installments_paid: number;
-            /** @description Payments, of whole installments or parts, by cheques that are not cleared. */
-            installments_clearing: number;
+            /** @description Cheques under clearing, and returned ones whose installments are not paid again, the oldest first. */
+            cheques: components["schemas"]["EnrollmentCheque"][];
             /** @description The unpaid installments before the last paid one, the lowest first: their payments were voided. */
             reopened_installments: number[];
             /** @description What is paid of each unpaid installment, the lowest first, in whole rupees; without zeros at the end. */
@@ -1598,12 +1684,14 @@ export interface components {
             benefit_granted: number;
             /** @description Whole rupees, set on approval. */
             redeem_value_final: number | null;
-            /** @description `total_paid` and the benefit, in whole rupees; null when it is not known. */
+            /** @description `total_paid`, of a plan by weight the value of its gold, and the benefit, in whole rupees; null when it is not known. */
             redeem_value_estimated: number | null;
             /** @description Matured, past its waiting days, without an open request. */
             can_request_redemption: boolean;
             has_open_redemption_request: boolean;
             late_rule: components["schemas"]["LateRule"];
+            /** @description Null in a plan by value. */
+            gold: components["schemas"]["GoldSaved"] | null;
             /** @description The latest redemption request; null before the first. */
             redemption: components["schemas"]["LatestRedemption"] | null;
             /** @description Its installments, latest first, in `showEnrollment` and `showCustomer`. Null elsewhere. */
@@ -1627,6 +1715,19 @@ export interface components {
             slip_url: string | null;
             /** @description A printable invoice, once something was billed. */
             invoice_url: string | null;
+        };
+        EnrollmentCheque: {
+            /** @description What it paid of this enrollment, in whole rupees. */
+            amount: number;
+            /** Format: date */
+            received_on: string;
+            /**
+             * Format: date
+             * @description Null while it is under clearing.
+             */
+            returned_on: string | null;
+            /** @description Why it was returned. */
+            reason: string | null;
         };
         EnrollmentDetail: {
             enrollment: components["schemas"]["Enrollment"];
@@ -1792,6 +1893,8 @@ export interface components {
             system_transaction_id: string;
             /** @description A printable receipt, once paid; also of a payment that was voided. */
             receipt_url: string | null;
+            /** @description What it bought, once paid, of a plan by weight; still there once voided. Null otherwise. */
+            gold: components["schemas"]["GoldBought"] | null;
         };
         /** @enum {string} */
         Clearing: "pending" | "cleared" | "returned";
@@ -1821,6 +1924,12 @@ export interface components {
              * @default false
              */
             is_reference_confirmed?: boolean;
+            gold_rates?: components["schemas"]["RatesSeen"];
+            /**
+             * @description Uses a rate that is older than the shop lets it become without asking.
+             * @default false
+             */
+            is_old_rate_confirmed?: boolean;
         };
         PaymentForSeveral: {
             installments: components["schemas"]["InstallmentsPaid"];
@@ -1837,6 +1946,12 @@ export interface components {
              * @default false
              */
             is_reference_confirmed?: boolean;
+            gold_rates?: components["schemas"]["RatesSeen"];
+            /**
+             * @description As in Payment.
+             * @default false
+             */
+            is_old_rate_confirmed?: boolean;
         };
         /** @description As NextInstallments, the last one of each enrollment perhaps in part. */
         InstallmentsPaid: {
@@ -2231,6 +2346,12 @@ export interface components {
             benefit_granted?: number | null;
             /** @description Required where the benefit is not granted in full. The customer reads it too. */
             reason?: string | null;
+            gold_rates?: components["schemas"]["RatesSeen"];
+            /**
+             * @description As in Payment.
+             * @default false
+             */
+            is_old_rate_confirmed?: boolean;
         };
         RedemptionReason: {
             /** @description The customer reads it too. */
@@ -2302,6 +2423,8 @@ export interface components {
             benefit_granted: number;
             /** @description Value handed out in gold, in whole rupees. */
             redeem_value: number;
+            /** @description Null in a plan by value. */
+            gold: components["schemas"]["GoldSaved"] | null;
         };
         /** @enum {string} */
         Relationship: "Brother" | "Sister" | "Father" | "Mother" | "Spouse" | "Child" | "Other";
@@ -2328,7 +2451,7 @@ export interface components {
          * @description `due_soon` is sent three days before the due date, `overdue` after it.
          * @enum {string}
          */
-        NotificationType: "enrolled" | "payment_received" | "payment_voided" | "payment_corrected" | "payment_not_found" | "cheque_cleared" | "cheque_returned" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "redemption_rejected" | "redemption_undone" | "handed_over" | "cancelled" | "refund_paid" | "payout_voided" | "held" | "released" | "phone_changed";
+        NotificationType: "enrolled" | "payment_received" | "payment_voided" | "payment_corrected" | "payment_not_found" | "cheque_cleared" | "cheque_returned" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "redemption_rejected" | "redemption_undone" | "handed_over" | "cancelled" | "refund_paid" | "payout_voided" | "held" | "released" | "phone_changed" | "accounts_merged";
         Notification: {
             /** Format: uuid */
             id: string;
@@ -2559,6 +2682,7 @@ export interface components {
         };
         Owed: {
             enrollments: number;
+            /** @description Paid into plans by value. */
             saved: number;
             /** @description Of matured enrollments. */
             benefit_earned: number;
@@ -2568,7 +2692,9 @@ export interface components {
             benefit_at_risk: number;
             /** @description Of cancelled enrollments, which are not among `enrollments`. */
             refunds_to_pay: number;
-            /** @description Savings, earned benefits and refunds. */
+            /** @description Of plans by weight, the purest first. */
+            gold: components["schemas"]["GoldOwed"][];
+            /** @description Savings, the value of the gold, earned benefits and refunds. */
             owed: number;
         };
         /** @description What was booked after the day for it or an earlier one; the figures do not count it. */
@@ -2584,6 +2710,7 @@ export interface components {
             plan_id: string;
             plan_name: string;
             enrollments: number;
+            /** @description Paid into plans by value. */
             saved: number;
             /** @description Of matured enrollments. */
             benefit_earned: number;
@@ -2593,13 +2720,16 @@ export interface components {
             benefit_at_risk: number;
             /** @description Of cancelled enrollments, which are not among `enrollments`. */
             refunds_to_pay: number;
-            /** @description Savings, earned benefits and refunds. */
+            /** @description Of plans by weight, the purest first. */
+            gold: components["schemas"]["GoldOwed"][];
+            /** @description Savings, the value of the gold, earned benefits and refunds. */
             owed: number;
         };
         MonthLiability: {
             /** @description `yyyy-mm`. */
             month: string;
             enrollments: number;
+            /** @description Paid into plans by value. */
             saved: number;
             /** @description Of matured enrollments. */
             benefit_earned: number;
@@ -2609,7 +2739,9 @@ export interface components {
             benefit_at_risk: number;
             /** @description Of cancelled enrollments, which are not among `enrollments`. */
             refunds_to_pay: number;
-            /** @description Savings, earned benefits and refunds. */
+            /** @description Of plans by weight, the purest first. */
+            gold: components["schemas"]["GoldOwed"][];
+            /** @description Savings, the value of the gold, earned benefits and refunds. */
             owed: number;
         };
         JournalEntry: {
@@ -2658,6 +2790,8 @@ export interface components {
             recorded_by: "customer" | "seller" | "system";
             /** @description The person, as called then; null on older entries. */
             recorded_by_name: string | null;
+            /** @description Of a plan by weight: what a payment bought, what a void or a returned cheque gave back, what a redemption valued. Null otherwise. */
+            gold: components["schemas"]["GoldBought"] | null;
         };
         RegisterImport: {
             /** Format: uuid */
@@ -2820,6 +2954,8 @@ export interface components {
             unclosed_days: string[];
             /** @description Of the month of the day. */
             is_month_locked: boolean;
+            /** @description Bought less given back, of plans by weight, the purest first. */
+            gold: components["schemas"]["GoldWeight"][];
             lines: components["schemas"]["DaySheetLine"][];
             closing: components["schemas"]["DayClosing"] | null;
         };
@@ -2867,6 +3003,8 @@ export interface components {
             void_reason: string | null;
             /** @description Recorded or voided after the day was closed. */
             is_after_closing: boolean;
+            /** @description Of a payment or its void, for plans by weight, the purest first. */
+            gold: components["schemas"]["GoldBought"][];
         };
         DayClosing: {
             cash_booked: number;
@@ -3071,25 +3209,25 @@ export interface components {
                 "application/json": components["schemas"]["WrongStoreProblem"];
             };
         };
-        /** @description `wrong_tenant`: the session belongs to another store. `forbidden`: not allowed for this realm. */
+        /** @description `wrong_tenant`: the session belongs to another store. `forbidden`: not allowed for this realm. `session_locked`: the seller's PIN is awaited. */
         Forbidden: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `csrf_failed`, `wrong_tenant` or `forbidden`. */
+        /** @description `csrf_failed`, `wrong_tenant`, `session_locked` or `forbidden`. */
         ForbiddenWrite: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant` or `forbidden`. */
+        /** @description `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant`, `session_locked` or `forbidden`. */
         ForbiddenSeller: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `csrf_failed`, `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant` or `forbidden`. */
+        /** @description `csrf_failed`, `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant`, `session_locked` or `forbidden`. */
         ForbiddenSellerWrite: {
             content: {
                 "application/json": components["schemas"]["Problem"];
@@ -3131,12 +3269,23 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_paid`; `not_payable`: cancelled, void or not its turn; `day_closed`: the sheet of its earlier day is closed, or its month locked; `reference_seen`: another receipt carries the reference. `in_flight`: the first call with this key is still running. */
+        /** @description `already_paid`; `not_payable`: cancelled, void or not its turn; `day_closed`: the sheet of its earlier day is closed, or its month locked; `reference_seen`: another receipt carries the reference. Of a plan by weight `rate_changed`: not the rate that the person saw, or none was sent; `rate_old`: older than the shop lets it become without asking; both name it. `rate_missing`: none was set by the end of that day. `in_flight`: the first call with this key is still running. */
         NotPayable: {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @description With `reference_seen`, the other receipt. */
                     receipt_number?: string;
+                    /** @description With `rate_changed` and `rate_old`, the rate that would be used. */
+                    gold_rate?: components["schemas"]["RateInUse"];
+                };
+            };
+        };
+        /** @description `conflict`: decided already. Of a plan by weight `rate_changed`, `rate_old`, as in NotPayable. `in_flight`: the first call with this key is still running. */
+        NotApprovable: {
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @description With `rate_changed` and `rate_old`, the rate that would be used. */
+                    gold_rate?: components["schemas"]["RateInUse"];
                 };
             };
         };
@@ -3482,6 +3631,62 @@ export interface operations {
             403: components["responses"]["CsrfFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    lockSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Locked, or without a PIN ended. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    unlockSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinEntry"];
+            };
+        };
+        responses: {
+            /** @description Open. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3906,6 +4111,62 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    setPin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinChange"];
+            };
+        };
+        responses: {
+            /** @description The PIN holds. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    removePin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["NoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenWrite"];
             413: components["responses"]["TooLarge"];
@@ -5419,7 +5680,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSellerWrite"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["NotApprovable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -6661,7 +6922,7 @@ export interface operations {
             query: {
                 /**
                  * @description Which list. Staff, catalogue and plans have no filters; a day sheet is that of `from`, today by default. `register_template` is a
-                 *     register to fill in, `register_errors` the rows of `import` that need correcting, with their errors.
+                 *     register to fill in, `register_errors` the whole register of `import` with a column of its errors, to be corrected and uploaded again.
                  */
                 list: "transactions" | "enrollments" | "redemptions" | "staff" | "catalogue" | "plans" | "journal" | "day_sheet" | "register_template" | "register_errors";
                 /** @description Looks in what the list's own search looks in. */

@@ -37,6 +37,14 @@ export const refusals: Words<typeof english> = {
     tooFarBack: (day) => `आप ${formatDay(day)} तक का भुगतान दर्ज कर सकते हैं। उससे पहले के दिन के लिए मालिक से कहें।`,
   },
   referenceSeen: (receipt, name) => `${name} की रसीद ${receipt} पर भी यही रेफ़रेंस है। फिर भी दर्ज करें?`,
+  rateInUse: {
+    changed: (karat, rate) => `${karat} कैरेट सोने का भाव अब ${rate} प्रति ग्राम है।`,
+    ofDay: (karat, rate, day) => `${formatDay(day)} को ${karat} कैरेट सोने का भाव ${rate} प्रति ग्राम था।`,
+    old: (karat, rate, setOn) =>
+      `${karat} कैरेट सोने का भाव ${rate} प्रति ग्राम ${formatDay(setOn)} को दर्ज हुआ था। यही भाव लगाएँ?`,
+    missing: (karat) => `इस योजना में ${karat} कैरेट सोना जमा होता है। पहले उसका भाव दर्ज करें।`,
+    missingOn: (karat, day) => `${formatDay(day)} तक ${karat} कैरेट सोने का कोई भाव दर्ज नहीं था। बाद का दिन चुनें।`,
+  },
   reportedTooOften: 'आप इस भुगतान के बारे में दुकान को कई बार बता चुके हैं। कृपया दुकान से संपर्क करें।',
   several: {
     twice: 'हर योजना का नाम एक ही बार दें।',
