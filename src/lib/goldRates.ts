@@ -58,15 +58,17 @@ export interface RatePoint {
   y: number;
 }
 
+/** Where a value lies among all, from 0 to 1; `alone` where all are equal. */
+const part = (value: number, all: number[], alone: number) => {
+  const least = Math.min(...all);
+  const range = Math.max(...all) - least;
+  return range === 0 ? alone : (value - least) / range;
+};
+
 /** The points of some rates by time, the oldest first. Equal rates are in the middle. */
 export function ratePoints(rates: readonly { paise_per_gram: number; set_at: string }[]): RatePoint[] {
   const times = rates.map(({ set_at }) => Temporal.Instant.from(set_at).epochMilliseconds);
   const figures = rates.map(({ paise_per_gram }) => paise_per_gram);
-  const part = (value: number, all: number[], alone: number) => {
-    const least = Math.min(...all);
-    const range = Math.max(...all) - least;
-    return range === 0 ? alone : (value - least) / range;
-  };
   return rates
     .map((_, at) => ({ x: part(times[at]!, times, 1), y: part(figures[at]!, figures, 0.5) }))
     .toReversed();
