@@ -336,7 +336,7 @@ export const customerCopy: Words<typeof english> = {
 
   goldRates: {
     title: 'सोने का भाव, प्रति ग्राम',
-    karat: (karat) => `${karat} कैरट`,
+    karat: (karat) => `${karat} कैरेट`,
     asOf: (time) => `${time} का भाव, GST और बनवाई के बिना।`,
   },
 
