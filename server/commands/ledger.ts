@@ -46,6 +46,9 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
       await check('closing of', closingsQuery, closingDrifts);
       await check('month', monthsQuery, monthDrifts);
       await check('customer', phonesQuery, phoneDrifts);
+      await check('customer', planlessQuery, () => [
+        'it is wrong among those who have a plan, or those who have none',
+      ]);
       await check('claim for customer', claimsQuery, claimDrifts);
       await check('store', serialsQuery, serialDrifts);
       await check('search text of', searchTextsQuery, () => ['it says something else than the record']);
@@ -281,6 +284,13 @@ const phoneDrifts = ({ phone_end, journalled }: PhoneRow): string[] =>
   phone_end === journalled
     ? []
     : [`its phone ends in ${phone_end}, the journal’s last change in ${String(journalled)}`];
+
+/** Only those that differ. */
+const planlessQuery = `
+  select s.slug as store, c.id
+  from customers c
+  join stores s on s.id = c.store_id
+  where c.has_plan <> exists (select from enrollments e where e.store_id = c.store_id and e.customer_id = c.id)`;
 
 interface ClaimRow {
   held: Day | null;

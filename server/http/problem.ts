@@ -19,6 +19,7 @@ const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   wrong_store: 403,
   wrong_tenant: 403,
   kyc_inactive: 403,
+  session_locked: 403,
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -23,6 +23,8 @@ export type CustomerRow = Selectable<Tables['customers']> & {
   staff_name: string | null;
   unread: number;
   saves: boolean;
+  /** The operator has a gateway for messages. */
+  sends_messages: boolean;
 };
 
 /** Throws `unauthenticated`: a live session's customer is missing only if their data was erased meanwhile. */
@@ -51,6 +53,7 @@ export async function readCustomer(store: StoreSql, id: string): Promise<Custome
         )
         .$castTo<boolean>()
         .as('saves'),
+      eb.exists(eb.selectFrom('message_templates').select('kind')).$castTo<boolean>().as('sends_messages'),
     ])
     .where('customers.id', '=', id)
     .executeTakeFirst();
@@ -178,6 +181,12 @@ export async function setCustomerPhoto(store: StoreSql, customerId: string, medi
 /** A customer's changes; an omitted field stays, an empty text clears it. */
 export type CustomerUpdate = Partial<Record<(typeof changeable)[number] | 'staff', string>>;
 
+/** Changes other than texts. */
+interface OtherChanges {
+  profile_photo_id?: string;
+  messages_off_at?: Temporal.Instant | null;
+}
+
 /** Locks the customer, and the staff record linked to them, until the transaction ends. */
 export async function lockProfile(store: StoreSql, customerId: string, staff: string | undefined) {
   // First, as deleting a staff member locks them before their customers.
@@ -193,7 +202,7 @@ export async function updateCustomer(
   store: StoreSql,
   customerId: string,
   { staff, ...change }: CustomerUpdate,
-  photoId: string | null,
+  others: OtherChanges,
 ): Promise<void> {
   const before = await lockProfile(store, customerId, staff);
   const given = Object.fromEntries(
@@ -202,12 +211,12 @@ export async function updateCustomer(
   const set: Updateable<Tables['customers']> = {
     ...given,
     ...(staff !== undefined && { staff_id: staff || null }),
-    ...(photoId !== null && { profile_photo_id: photoId }),
+    ...others,
   };
   if (Object.keys(set).length === 0) return;
   await store.updateTable('customers').set(set).where('id', '=', customerId).execute();
   if (set.full_name !== undefined) await writeSearchTexts(store, customerId);
-  if (photoId !== null) await deleteImage(store, before.profile_photo_id);
+  if (others.profile_photo_id !== undefined) await deleteImage(store, before.profile_photo_id);
 }
 
 /** An account that a phone number may log in to. */
@@ -305,3 +314,12 @@ export async function lockCustomer(
   if (row?.erased_at !== null) throw new Problem('unauthenticated');
   return row;
 }
+
+/** Takes these out of the list of people without a plan. */
+export const joinPlan = (store: StoreSql, customerIds: readonly string[]) =>
+  store
+    .updateTable('customers')
+    .set({ has_plan: true })
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...customerIds]))))
+    .where('has_plan', '=', false)
+    .execute();

@@ -6,6 +6,7 @@ import type { operations } from '../../src/api/generated/schema.d.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import type { EndFacts } from '../../src/lib/schedule.ts';
 import {
+  openStatuses,
   pastEnrollments,
   runningEnrollments,
   unpaidStatuses,
@@ -35,7 +36,7 @@ import { readersCopy } from '../language.ts';
 import { newId } from '../newId.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
-import { lockCustomer } from './customers.ts';
+import { joinPlan, lockCustomer } from './customers.ts';
 import { phoneOf } from './pick.ts';
 import { handoverOfEnrollment, type StoredHandover } from './redemptions.ts';
 import { readPlan } from './plans.ts';
@@ -150,6 +151,7 @@ export async function createEnrollment(
     })
     .returning(['id', 'search_text'])
     .executeTakeFirstOrThrow();
+  await joinPlan(store, [order.customer.id]);
   await store
     .insertInto('accepted_terms', {
       enrollment_id: id,
@@ -454,6 +456,8 @@ export type EnrollmentWithCustomer = StoredEnrollment & {
   handover: StoredHandover | null;
   /** Of its refund, the latest first; null without any. */
   payouts: EnrollmentPayout[] | null;
+  /** Under clearing, or returned and not paid again, the oldest first; null without any. */
+  cheques: { amount: number; received_on: Day; returned_on: Day | null; reason: string | null }[] | null;
 };
 
 /** As JSON has it. */
@@ -524,6 +528,17 @@ const withCustomer = (store: StoreSql) =>
         where payouts.store_id = enrollments.store_id and payouts.enrollment_id = enrollments.id) end`.as(
         'payouts',
       ),
+      sql<EnrollmentWithCustomer['cheques']>`(
+        select jsonb_agg(jsonb_build_object('amount', amount, 'received_on', received_on,
+          'returned_on', kolkata_day(voided_at), 'reason', void_reason) order by number)
+        from (
+          select p.number, p.received_on, p.voided_at, p.void_reason, sum(t.amount) as amount
+          from transactions t join payments p on p.store_id = t.store_id and p.id = t.payment_id
+          where t.store_id = enrollments.store_id and t.enrollment_id = enrollments.id
+            and case p.clearing when 'pending' then t.status = 'paid' when 'returned' then exists (
+              select from transactions o where o.store_id = t.store_id and o.enrollment_id = t.enrollment_id
+                and o.installment_number = t.installment_number and o.status = any (${openStatuses})) end
+          group by p.number, p.received_on, p.voided_at, p.void_reason) cheque)`.as('cheques'),
     ]);
 
 export const findEnrollment = (store: StoreSql, id: string): Promise<EnrollmentWithCustomer | undefined> =>

@@ -110,8 +110,8 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
     clearing as (
       -- Cheques that were not cleared at the end of the day: their plans had not matured.
       select distinct t.enrollment_id from payments p join transactions t on t.store_id = ${storeId} and t.payment_id = p.id
-      where p.store_id = ${storeId} and p.clearing is not null and p.received_on <= ${day}
-        and coalesce(p.settled_at, 'infinity') >= ${after(day)}),
+      where p.store_id = ${storeId} and p.clearing is not null and p.received_on <= ${day} and p.recorded_at < ${after(day)}
+        and coalesce(p.settled_at, p.voided_at, 'infinity') >= ${after(day)}),
     that_day as (
       select id, plan_id, karat, status, late_rule, monthly_amount, benefits_percentage, total_installments, matured_on, reckoned.last_paid_on,
         coalesce(reckoned.anchored_on, enrollments.anchored_on) as anchored_on,

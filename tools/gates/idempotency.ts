@@ -262,7 +262,7 @@ async function approveRequests({ own, foreign }: Scene): Promise<void> {
 
 const intents = async (db: Db): Promise<number> => {
   const [row] = await db.query<{ intents: number }>(
-    'select (select count(*) from enrollments where import_id is null) + (select count(*) + count(voided_at) from payments) + (select count(voided_at) from payouts) + (select count(*) + count(reopened_at) from day_closings) + (select count(*) from plans where import_id is null) + (select count(*) from staff) + (select count(*) from catalogue_items) + (select count(*) from contacts) + (select count(*) from reported_payments) + (select count(*) from redemption_requests) + (select count(*) from payment_journal where kind = any($1)) as intents',
+    'select (select count(*) from enrollments where import_id is null) + (select count(*) + count(voided_at) from payments) + (select count(voided_at) from payouts) + (select count(*) + count(reopened_at) from day_closings) + (select count(*) from plans where import_id is null) + (select count(*) from staff) + (select count(*) from catalogue_items) + (select count(*) from contacts) + (select count(*) from gold_rates) + (select count(*) from reported_payments) + (select count(*) from redemption_requests) + (select count(*) from payment_journal where kind = any($1)) as intents',
     [decisions],
   );
   return row!.intents;

@@ -54,7 +54,7 @@ export function presentEnrollment(
     installments_paid: enrollment.installments_paid,
     reopened_installments: [...enrollment.reopened_installments],
     paid_in_part: [...enrollment.paid_in_part],
-    installments_clearing: enrollment.installments_clearing,
+    cheques: enrollment.cheques ?? [],
     total_installments: enrollment.total_installments,
     matured_on: enrollment.matured_on,
     redemption_eligible_on: enrollment.redemption_eligible_on,

@@ -55,7 +55,8 @@ export function presentTransaction(
     receipt_amount: transaction.receipt_amount,
     void_reason: transaction.void_reason,
     voided_on: transaction.voided_on,
-    clearing: transaction.clearing,
+    clearing:
+      transaction.status === 'voided' && transaction.clearing === 'pending' ? null : transaction.clearing,
     anchored_on: transaction.anchored_on,
     installments_paid: transaction.installments_paid,
     reopened_installments: transaction.reopened_installments,

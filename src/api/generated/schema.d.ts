@@ -46,6 +46,22 @@ export interface paths {
          */
         post: operations["logoutSeller"];
     };
+    "/seller/lock/": {
+        /**
+         * Lock the seller's session until the PIN is given.
+         * @description From then on every other call of the session is refused with `session_locked`, and its papers are not shown. Without a PIN, which
+         *     nothing could open, the session ends.
+         */
+        post: operations["lockSession"];
+    };
+    "/seller/unlock/": {
+        /**
+         * Open the locked session with the person's PIN.
+         * @description A wrong PIN is an error of the field. The fifth one in a row ends the session, and so does any on another day (Asia/Kolkata) than that
+         *     of the login: then the reply is `unauthenticated`.
+         */
+        post: operations["unlockSession"];
+    };
     "/token/refresh/": {
         /**
          * Renew the customer's session.
@@ -161,6 +177,15 @@ export interface paths {
          *     Sent again after its reply was lost, it is done: the new password holds already.
          */
         put: operations["changePassword"];
+    };
+    "/profile/pin/": {
+        /**
+         * Set the PIN with which the seller's login opens its locked screen, or another one.
+         * @description A wrong current password counts as a failed login. The PIN is not one that others guess first.
+         */
+        put: operations["setPin"];
+        /** Remove the PIN; the login logs out again when it is not used. */
+        delete: operations["removePin"];
     };
     "/profile/language/": {
         /**
@@ -441,6 +466,16 @@ export interface paths {
          *     enrollment's status changes or a payment arrives.
          */
         get: operations["showDesk"];
+    };
+    "/desk/reminders/": {
+        /** The reminders that `sendReminders` would send. */
+        get: operations["previewReminders"];
+        /**
+         * Remind the customers of a section, or of one of its lines.
+         * @description Each customer reads it in the app, and gets it by push, SMS or WhatsApp as any reminder. A plan is reminded of once a day, by
+         *     itself or from the desk, so that a repeated call sends nothing twice. Snoozed lines are reminded of one by one.
+         */
+        post: operations["sendReminders"];
     };
     "/desk/news/": {
         /**
@@ -880,13 +915,13 @@ export interface components {
         /**
          * @description What went wrong, for programs. Each belongs to one status:
          *     400 `validation_failed` `otp_invalid` `otp_expired` `otp_required` `reset_token_invalid` `no_store`;
-         *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `forbidden`;
+         *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `session_locked` `forbidden`;
          *     404 `not_found`; 405 `method_not_allowed`; 409 `conflict` `plan_exists` `plan_closed` `terms_changed` `already_paid` `not_payable`
          *     `not_voidable` `day_closed` `reference_seen` `rate_changed` `rate_old` `rate_missing` `not_cancellable` `not_redeemable` `nominee_exists` `changed_meanwhile` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
          *     422 `idempotency_mismatch`; 429 `too_many_requests` `code_underway` `code_elsewhere`; 500 `internal`; 503 `unavailable`.
          * @enum {string}
          */
-        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "reference_seen" | "rate_changed" | "rate_old" | "rate_missing" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "changed_meanwhile" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
+        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "session_locked" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "reference_seen" | "rate_changed" | "rate_old" | "rate_missing" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "changed_meanwhile" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
         Done: {
             /** @description A human-readable sentence. */
             detail: string;
@@ -1084,6 +1119,13 @@ export interface components {
             /** @description The same as `new_password`. */
             confirm_password: string;
         };
+        PinEntry: {
+            pin: string;
+        };
+        PinChange: {
+            current_password: string;
+            pin: string;
+        };
         /** @description A browser in which the customer is logged in. */
         Device: {
             /** @description Browser and system, such as "Chrome on Android"; null where the browser did not say. */
@@ -1256,6 +1298,8 @@ export interface components {
             unread_notifications: number;
             /** @description Whether one of the customer's plans is neither redeemed, closed nor cancelled. */
             has_savings: boolean;
+            /** @description Whether the customer wants reminders and receipts by SMS or WhatsApp, too; null where the shop sends none. */
+            takes_messages: boolean | null;
             language: components["schemas"]["LanguageOrNull"];
         };
         /**
@@ -1298,10 +1342,14 @@ export interface components {
              * @description A staff member of this store.
              */
             staff?: string | null;
+            /** @description Whether the customer wants reminders and receipts by SMS or WhatsApp. */
+            takes_messages?: boolean;
             profile_photo?: components["schemas"]["ImageFile"];
         };
         /** @description The seller and their store, as the seller and their staff see them, and who of them is logged in. */
         Seller: {
+            /** @description Whoever is logged in has a PIN: without use the session is locked, not ended. */
+            has_pin: boolean;
             /**
              * Format: uuid
              * @description The account that is logged in: the store, or the staff member.
@@ -1344,6 +1392,8 @@ export interface components {
             upi_id: string | null;
             /** @description Whether an installment may be paid in parts. */
             takes_part_payments: boolean;
+            /** @description Of GST on what is handed over, in hundredths of a per cent: the one that a hand-over begins with. */
+            gst_rate: number;
             street: string;
             city: string;
             state: string;
@@ -1392,6 +1442,8 @@ export interface components {
             upi_id?: string | null;
             /** @description Whether an installment may be paid in parts. */
             takes_part_payments?: boolean;
+            /** @description Of GST on what is handed over, in hundredths of a per cent: the one that a hand-over begins with. */
+            gst_rate?: number;
             street?: string;
             city?: string;
             state?: string;
@@ -1600,8 +1652,8 @@ export interface components {
             /** @description Whether an installment is due today or overdue; never before the first payment. */
             is_payment_due: boolean;
             installments_paid: number;
-            /** @description Payments, of whole installments or parts, by cheques that are not cleared. */
-            installments_clearing: number;
+            /** @description Cheques under clearing, and returned ones whose installments are not paid again, the oldest first. */
+            cheques: components["schemas"]["EnrollmentCheque"][];
             /** @description The unpaid installments before the last paid one, the lowest first: their payments were voided. */
             reopened_installments: number[];
             /** @description What is paid of each unpaid installment, the lowest first, in whole rupees; without zeros at the end. */
@@ -1673,6 +1725,19 @@ export interface components {
             slip_url: string | null;
             /** @description A printable invoice, once something was billed. */
             invoice_url: string | null;
+        };
+        EnrollmentCheque: {
+            /** @description What it paid of this enrollment, in whole rupees. */
+            amount: number;
+            /** Format: date */
+            received_on: string;
+            /**
+             * Format: date
+             * @description Null while it is under clearing.
+             */
+            returned_on: string | null;
+            /** @description Why it was returned. */
+            reason: string | null;
         };
         EnrollmentDetail: {
             enrollment: components["schemas"]["Enrollment"];
@@ -2142,6 +2207,40 @@ export interface components {
             erasures: components["schemas"]["DeskErasure"][];
             /** @description Earlier days with payments, voids or cash to count that were not closed, the oldest first; at most 31. */
             unclosed_days: string[];
+            /** @description Whether reminders also go by SMS or WhatsApp: the operator has a gateway with a template for them. */
+            sends_messages: boolean;
+        };
+        LastTold: {
+            /** Format: date */
+            told_on: string;
+            /** @description Null: only in the app. */
+            channel: ("sms" | "whatsapp") | null;
+            /** @description What became of the message; `refused` by the customer. */
+            state: ("queued" | "sent" | "failed" | "refused") | null;
+        };
+        /** @enum {string} */
+        ReminderSection: "overdue" | "due_today" | "first_payment";
+        ReminderChoice: {
+            section: components["schemas"]["ReminderSection"];
+            /**
+             * Format: uuid
+             * @description Only this line.
+             */
+            enrollment?: string;
+        };
+        ReminderPreview: {
+            /** @description How many reminders would be sent. */
+            count: number;
+            /** @description How many lines are left out because their plan was reminded of today. */
+            told_today: number;
+            /** @description How many of the reminders would be in the app only. */
+            without_message: number;
+            /** @description The reminder of the first line of each language. */
+            texts: {
+                language: components["schemas"]["Language"];
+                count: number;
+                text: string;
+            }[];
         };
         ReportedPayment: {
             /** Format: uuid */
@@ -2223,6 +2322,8 @@ export interface components {
             /** Format: date */
             snoozed_until: string | null;
             last_contact: components["schemas"]["Contact"] | null;
+            /** @description The last reminder of the plan, by itself or from the desk. */
+            last_told: components["schemas"]["LastTold"] | null;
             /** @description The oldest unpaid installment. */
             transaction: components["schemas"]["Transaction"] | null;
         };
@@ -2396,7 +2497,7 @@ export interface components {
          * @description `due_soon` is sent three days before the due date, `overdue` after it.
          * @enum {string}
          */
-        NotificationType: "enrolled" | "payment_received" | "payment_voided" | "payment_corrected" | "payment_not_found" | "cheque_cleared" | "cheque_returned" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "redemption_rejected" | "redemption_undone" | "handed_over" | "cancelled" | "refund_paid" | "payout_voided" | "held" | "released" | "phone_changed";
+        NotificationType: "enrolled" | "payment_received" | "payment_voided" | "payment_corrected" | "payment_not_found" | "cheque_cleared" | "cheque_returned" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "redemption_rejected" | "redemption_undone" | "handed_over" | "cancelled" | "refund_paid" | "payout_voided" | "held" | "released" | "phone_changed" | "accounts_merged";
         Notification: {
             /** Format: uuid */
             id: string;
@@ -3154,25 +3255,25 @@ export interface components {
                 "application/json": components["schemas"]["WrongStoreProblem"];
             };
         };
-        /** @description `wrong_tenant`: the session belongs to another store. `forbidden`: not allowed for this realm. */
+        /** @description `wrong_tenant`: the session belongs to another store. `forbidden`: not allowed for this realm. `session_locked`: the seller's PIN is awaited. */
         Forbidden: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `csrf_failed`, `wrong_tenant` or `forbidden`. */
+        /** @description `csrf_failed`, `wrong_tenant`, `session_locked` or `forbidden`. */
         ForbiddenWrite: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant` or `forbidden`. */
+        /** @description `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant`, `session_locked` or `forbidden`. */
         ForbiddenSeller: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `csrf_failed`, `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant` or `forbidden`. */
+        /** @description `csrf_failed`, `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant`, `session_locked` or `forbidden`. */
         ForbiddenSellerWrite: {
             content: {
                 "application/json": components["schemas"]["Problem"];
@@ -3576,6 +3677,62 @@ export interface operations {
             403: components["responses"]["CsrfFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    lockSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Locked, or without a PIN ended. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    unlockSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinEntry"];
+            };
+        };
+        responses: {
+            /** @description Open. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -4000,6 +4157,62 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    setPin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinChange"];
+            };
+        };
+        responses: {
+            /** @description The PIN holds. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    removePin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["NoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenWrite"];
             413: components["responses"]["TooLarge"];
@@ -5305,6 +5518,68 @@ export interface operations {
             400: components["responses"]["InvalidOrNoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    previewReminders: {
+        parameters: {
+            query: {
+                section: components["schemas"]["ReminderSection"];
+                /** @description Only this line. */
+                enrollment?: string;
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many, and what they say. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ReminderPreview"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    sendReminders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderChoice"];
+            };
+        };
+        responses: {
+            /** @description Queued. */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @description How many. */
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -6755,7 +7030,7 @@ export interface operations {
             query: {
                 /**
                  * @description Which list. Staff, catalogue and plans have no filters; a day sheet is that of `from`, today by default. `register_template` is a
-                 *     register to fill in, `register_errors` the rows of `import` that need correcting, with their errors.
+                 *     register to fill in, `register_errors` the whole register of `import` with a column of its errors, to be corrected and uploaded again.
                  */
                 list: "transactions" | "enrollments" | "redemptions" | "staff" | "catalogue" | "plans" | "journal" | "day_sheet" | "register_template" | "register_errors";
                 /** @description Looks in what the list's own search looks in. */

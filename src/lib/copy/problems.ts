@@ -14,6 +14,7 @@ export const problemTexts = {
   wrong_store: 'Please login from the correct seller subdomain.',
   wrong_tenant: 'This session belongs to another store.',
   kyc_inactive: 'Complete your KYC to use this.',
+  session_locked: 'The screen is locked. Enter your PIN.',
   forbidden: 'You may not do this.',
   not_found: 'Not found.',
   method_not_allowed: 'This method is not allowed here.',

@@ -316,6 +316,14 @@ export async function openStore(story: Recorder): Promise<void> {
   sunita.browser.actor = 'seller';
   await story.call(sunita, 'PUT', '/api/profile/language/', { json: { language: 'ta' } });
   await story.call(sunita, 'POST', '/api/plans/', { form: plans[0]! });
+  const pin = { current_password: 'Lotus@2026', pin: '402918' };
+  await story.call(sunita, 'PUT', '/api/profile/pin/', { json: { ...pin, pin: '123456' } });
+  await story.call(sunita, 'PUT', '/api/profile/pin/', { json: pin });
+  await story.call(sunita, 'POST', '/api/seller/lock/');
+  await story.call(sunita, 'GET', '/api/seller/profile/');
+  await story.call(sunita, 'POST', '/api/seller/unlock/', { json: { pin: '402919' } });
+  await story.call(sunita, 'POST', '/api/seller/unlock/', { json: { pin: pin.pin } });
+  await story.call(sunita, 'DELETE', '/api/profile/pin/');
   await story.call(sunita, 'POST', '/api/seller/logout/');
   await story.call(sunita, 'GET', '/api/seller/profile/');
   await story.does('Kavya sets a password, too.', () =>

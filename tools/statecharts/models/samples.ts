@@ -53,7 +53,7 @@ export const sampleEnrollment = (change: Partial<Enrollment> = {}): Enrollment =
   installments_paid: 3,
   reopened_installments: [],
   paid_in_part: [],
-  installments_clearing: 0,
+  cheques: [],
   total_installments: 11,
   matured_on: null,
   redemption_eligible_on: null,
@@ -198,6 +198,7 @@ export const sampleCustomer = (change: Partial<Customer> = {}): Customer => ({
   source: 'Friend / Family',
   unread_notifications: 4,
   has_savings: true,
+  takes_messages: true,
   language: null,
   ...change,
 });
@@ -217,6 +218,7 @@ export const rohan: Nominee = { name: 'Rohan Rao', phone_number: '9876501234', r
 export const sampleSeller = (change: Partial<Seller> = {}): Seller => ({
   id: 'seller1',
   person_name: 'Meera Nair',
+  has_pin: false,
   role: 'owner',
   seller_name: 'Meera Nair',
   email: null,
@@ -236,6 +238,7 @@ export const sampleSeller = (change: Partial<Seller> = {}): Seller => ({
   opening_hours: null,
   upi_id: null,
   takes_part_payments: true,
+  gst_rate: 300,
   street: 'MG Road',
   city: 'Kochi',
   state: 'Kerala',

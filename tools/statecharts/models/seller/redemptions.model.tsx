@@ -60,7 +60,7 @@ const pressRow = (name: string) =>
 
 export const model = defineModel({
   machine: redemptionsMachine,
-  input: { address: fakeListAddress(), toasts: createEmptyActor() as never },
+  input: { address: fakeListAddress(), toasts: createEmptyActor() as never, gstRate: 300 },
   cases: [
     { type: 'form.change', name: 'q', value: 'Menon' },
     { type: 'form.change', name: 'q', value: '' },
