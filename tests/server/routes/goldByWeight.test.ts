@@ -198,7 +198,7 @@ describeOnEngines('plans by weight', (db) => {
     );
     plan = await addPlan('A Year by Weight', 12);
     const done = { paid: 0, voided: 0, parts: 0 };
-    for (const steps of fc.sample(fc.array(step, { minLength: 12, maxLength: 25 }), {
+    for (const steps of fc.sample(fc.array(step, { minLength: 20, maxLength: 40 }), {
       seed: 5,
       numRuns: 4,
     })) {
@@ -266,6 +266,6 @@ describeOnEngines('plans by weight', (db) => {
       }
       expect((await checkLedger(db)).drifts).toEqual([]);
     }
-    expect(Object.values(done).every((count) => count > 5)).toBe(true);
+    expect(Math.min(...Object.values(done))).toBeGreaterThan(5);
   });
 });
