@@ -80,6 +80,8 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   searchStore: 'counter',
   showDesk: 'counter',
   recordContact: 'counter',
+  previewReminders: 'counter',
+  sendReminders: 'counter',
   showNews: 'counter',
   setNewsSeen: 'counter',
   showCustomer: 'counter',

@@ -118,6 +118,8 @@ const added = [
   'POST /payouts/{id}/void/',
   'POST /payments/{id}/correction/',
   'POST /payments/{id}/clearing/',
+  'GET /desk/reminders/',
+  'POST /desk/reminders/',
   'POST /enrollments/{id}/contacts/',
   'POST /enrollments/{id}/withdraw_redemption/',
   'POST /redemption-requests/{id}/reject/',

@@ -356,6 +356,7 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   reportPayment: ({ enrollment }) => ({
     json: { installments: [{ enrollment, first: 1, count: 1 }], reference: '433812345678' },
   }),
+  sendReminders: () => ({ json: { section: 'overdue' } }),
   setGoldRates: () => ({ json: { rates: [{ karat: 22, paise_per_gram: 625_000 }] } }),
   setGoldRateSettings: () => ({ json: { is_shown: true, max_age_hours: 24 } }),
   setNewsSeen: () => ({ json: { seen_until: '2026-03-10T05:00:00Z' } }),
@@ -383,6 +384,7 @@ const queries: Record<string, (ids: Ids) => string[]> = {
   showSellerPhoneVerification: () => ['?phone_number=9811111111'],
   showBranding: () => ['?subdomain=meera'],
   listEnrollments: () => ['', '?q=ananya'],
+  previewReminders: () => ['?section=overdue'],
   listPeopleWithoutPlan: () => ['', '?q=asha'],
   listEnrollmentProgress: ({ enrollment }) => [`?ids=${enrollment}`],
   listTransactions: () => ['', '?q=ananya'],

@@ -226,6 +226,18 @@ const reportedPayment = {
   reported_on: '2026-11-20',
 };
 
+/** The desk of a shop that sends messages, and what it would send. */
+const ofReminders: Answers = {
+  showDesk: () => json({ ...deskWith({ overdue: { count: 1, lines: [deskLine()] } }), sends_messages: true }),
+  previewReminders: () =>
+    json({
+      count: 1,
+      told_today: 0,
+      without_message: 0,
+      texts: [{ language: 'en', count: 1, text: 'Please pay.' }],
+    }),
+};
+
 const contact = (
   at: string,
   name: string | RegExp,
@@ -1281,6 +1293,25 @@ const flows: Flow[] = [
     place: 'toast',
     fallback: deskCopy.lapse.failed,
   },
+  load('previewReminders', paths.desk, deskCopy.reminding.failed, {
+    own: ofReminders,
+    before: async () => void (await findButton(deskCopy.reminding.one('Ananya Rao'))),
+    press: press(deskCopy.reminding.one('Ananya Rao')),
+    sends: { query: { section: 'overdue', enrollment: deskLine().enrollment } },
+  }),
+  {
+    call: 'sendReminders',
+    at: paths.desk,
+    own: ofReminders,
+    before: async () => {
+      await pressed(`${deskCopy.reminding.all} ${deskCopy.sections.overdue}`);
+      await screen.findByText('Please pay.');
+    },
+    press: press(deskCopy.reminding.submit),
+    sends: { json: { section: 'overdue' } },
+    place: 'toast',
+    fallback: deskCopy.reminding.sendFailed,
+  },
   {
     call: 'recordContact',
     at: paths.desk,
@@ -1770,6 +1801,7 @@ export const requests: Requests = {
     'listCatalogue query seller': noStore,
     'listCatalogue query store_url': noStore,
     'listJournal query page_size': pageSize,
+    'sendReminders json enrollment': 'Of one line: tools/statecharts/models/seller/desk.model.tsx.',
     'setNewsSeen json seen_until': 'The bell: tests/machines/seller/news.test.ts.',
     'setPin json current_password': pinOfPerson,
     'setPin json pin': pinOfPerson,

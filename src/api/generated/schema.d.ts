@@ -467,6 +467,16 @@ export interface paths {
          */
         get: operations["showDesk"];
     };
+    "/desk/reminders/": {
+        /** The reminders that `sendReminders` would send. */
+        get: operations["previewReminders"];
+        /**
+         * Remind the customers of a section, or of one of its lines.
+         * @description Each customer reads it in the app, and gets it by push, SMS or WhatsApp as any reminder. A plan is reminded of once a day, by
+         *     itself or from the desk, so that a repeated call sends nothing twice. Snoozed lines are reminded of one by one.
+         */
+        post: operations["sendReminders"];
+    };
     "/desk/news/": {
         /**
          * What customers did lately that the shop acts on.
@@ -2197,6 +2207,40 @@ export interface components {
             erasures: components["schemas"]["DeskErasure"][];
             /** @description Earlier days with payments, voids or cash to count that were not closed, the oldest first; at most 31. */
             unclosed_days: string[];
+            /** @description Whether reminders also go by SMS or WhatsApp: the operator has a gateway with a template for them. */
+            sends_messages: boolean;
+        };
+        LastTold: {
+            /** Format: date */
+            told_on: string;
+            /** @description Null: only in the app. */
+            channel: ("sms" | "whatsapp") | null;
+            /** @description What became of the message; `refused` by the customer. */
+            state: ("queued" | "sent" | "failed" | "refused") | null;
+        };
+        /** @enum {string} */
+        ReminderSection: "overdue" | "due_today" | "first_payment";
+        ReminderChoice: {
+            section: components["schemas"]["ReminderSection"];
+            /**
+             * Format: uuid
+             * @description Only this line.
+             */
+            enrollment?: string;
+        };
+        ReminderPreview: {
+            /** @description How many reminders would be sent. */
+            count: number;
+            /** @description How many lines are left out because their plan was reminded of today. */
+            told_today: number;
+            /** @description How many of the reminders would be in the app only. */
+            without_message: number;
+            /** @description The reminder of the first line of each language. */
+            texts: {
+                language: components["schemas"]["Language"];
+                count: number;
+                text: string;
+            }[];
         };
         ReportedPayment: {
             /** Format: uuid */
@@ -2278,6 +2322,8 @@ export interface components {
             /** Format: date */
             snoozed_until: string | null;
             last_contact: components["schemas"]["Contact"] | null;
+            /** @description The last reminder of the plan, by itself or from the desk. */
+            last_told: components["schemas"]["LastTold"] | null;
             /** @description The oldest unpaid installment. */
             transaction: components["schemas"]["Transaction"] | null;
         };
@@ -5472,6 +5518,68 @@ export interface operations {
             400: components["responses"]["InvalidOrNoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    previewReminders: {
+        parameters: {
+            query: {
+                section: components["schemas"]["ReminderSection"];
+                /** @description Only this line. */
+                enrollment?: string;
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many, and what they say. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ReminderPreview"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    sendReminders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderChoice"];
+            };
+        };
+        responses: {
+            /** @description Queued. */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @description How many. */
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };

@@ -464,6 +464,8 @@ const allowed = {
     'searchStore',
     'showDesk',
     'recordContact',
+    'previewReminders',
+    'sendReminders',
     'showNews',
     'setNewsSeen',
     'showCustomer',

@@ -339,6 +339,7 @@ export const deskLine = (changes: Partial<DeskLine> = {}): DeskLine => ({
   redemption_eligible_on: null,
   snoozed_until: null,
   last_contact: null,
+  last_told: null,
   transaction: transaction(),
   ...changes,
 });
@@ -366,6 +367,7 @@ export const cheque: Cheque = {
 /** A desk with these sections; the others are empty. */
 export const deskWith = (sections: Partial<Record<SectionName, Partial<DeskSection>>> = {}): Desk => ({
   today: TODAY,
+  sends_messages: false,
   sections: (
     [
       'overdue',
