@@ -1,6 +1,6 @@
 // Files of the exported lists: their rows as the API shows them, and their columns in order.
 
-import type { operations } from '../../src/api/generated/schema.d.ts';
+import type { components, operations } from '../../src/api/generated/schema.d.ts';
 import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
 import { isWithin } from '../../src/lib/dayRange.ts';
 import { isCompleted, statusLabel } from '../../src/lib/dueStatus.ts';
@@ -10,11 +10,11 @@ import { isOfDay, isOfPayout, journalKind, signedAmount } from '../../src/lib/jo
 import { searchRequests } from '../../src/lib/redemptionSearch.ts';
 import { presentRole, type StaffRole } from '../domain/staff.ts';
 import { allCatalogueItems } from '../repositories/catalogue.ts';
-import { sheetLines } from '../repositories/daySheets.ts';
+import { sheetLines, type SheetLine } from '../repositories/daySheets.ts';
 import { allEnrollments } from '../repositories/enrollments.ts';
 import { readRegisterErrors } from '../repositories/imports.ts';
 import { allJournal } from '../repositories/journal.ts';
-import { allPlans } from '../repositories/plans.ts';
+import { allPlans, hasPlansByWeight, type PlanRow } from '../repositories/plans.ts';
 import { allRedemptions } from '../repositories/redemptions.ts';
 import { allStaff } from '../repositories/staff.ts';
 import type { Store } from '../repositories/tenants.ts';
@@ -30,6 +30,7 @@ import { formatInstant } from './readersDates.ts';
 import { turnsOf, type StreamedReply, type Turns } from './streamed.ts';
 import { presentTransaction } from './presenters/transaction.ts';
 
+type Schemas = components['schemas'];
 type Query = operations['exportList']['parameters']['query'];
 type ExportedList = Query['list'];
 
@@ -37,20 +38,50 @@ interface Export {
   store: Store;
   query: Query;
   today: Day;
+  /** The shop has a plan by weight; without any, files have no columns for gold. */
+  byWeight: boolean;
 }
+
+type Gold = { karat: number; weight: number; paise_per_gram?: number | null; value?: number };
+
+/** Columns of what a row says of gold; several karats in one cell. */
+function goldColumns<Row>({ byWeight }: Export, goldOf: (row: Row) => readonly Gold[]): CsvColumn<Row>[] {
+  if (!byWeight) return [];
+  const { karat, rate, weight } = readersCopy().exportsCopy.gold;
+  const cell = (show: (gold: Gold) => number | null) => (row: Row) => {
+    const [first, ...more] = goldOf(row).map(show);
+    return more.length > 0 ? [first, ...more].join('; ') : (first ?? null);
+  };
+  return [
+    [karat, cell((gold) => gold.karat)],
+    [rate, cell((gold) => (gold.paise_per_gram == null ? null : gold.paise_per_gram / 100))],
+    [weight, cell((gold) => grams(gold.weight))],
+  ];
+}
+
+const oneGold = (gold: Gold | null): Gold[] => (gold ? [gold] : []);
+
+const savedColumns = <Row>(request: Export, goldOf: (row: Row) => Gold | null): CsvColumn<Row>[] =>
+  request.byWeight
+    ? [
+        ...goldColumns<Row>(request, (row) => oneGold(goldOf(row))),
+        [readersCopy().exportsCopy.gold.value, (row) => goldOf(row)?.value ?? null],
+      ]
+    : [];
 
 async function* mapped<Row, Shown>(batches: AsyncIterable<Row[]>, show: (rows: Row[]) => Shown[]) {
   for await (const rows of batches) yield show(rows);
 }
 
 /** The file of a whole list, with the filters of its screen. */
-export function exportList(request: Export & { log: Log }): Promise<StreamedReply> {
+export async function exportList(request: Omit<Export, 'byWeight'> & { log: Log }): Promise<StreamedReply> {
   const { store, query, today, log } = request;
+  const byWeight = await hasPlansByWeight(store);
   const day = query.list === 'day_sheet' ? (query.from ?? today) : today;
   const name = [store.slug, readersCopy().exportsCopy.files[query.list], query.status, day]
     .filter(Boolean)
     .join('-');
-  return tables[query.list](request)(`${name}.csv`, { log, turns: turnsOf(store) });
+  return tables[query.list]({ ...request, byWeight })(`${name}.csv`, { log, turns: turnsOf(store) });
 }
 
 const daysOf = ({ query: { from, to } }: Export) => ({ from: from ?? null, to: to ?? null });
@@ -93,6 +124,9 @@ function transactions(request: Export) {
     [heads.paidSource, (row) => row.paid_source_display],
     [heads.reference, (row) => row.payment_reference],
     [heads.voidedOn, (row) => row.voided_on],
+    ...goldColumns<Schemas['Transaction']>(request, ({ gold, ...row }) =>
+      oneGold(gold && { ...gold, weight: isTakenAway(row) ? -gold.weight : gold.weight }),
+    ),
   ]);
 }
 
@@ -133,6 +167,7 @@ function enrollments(request: Export) {
     [heads.deduction, (row) => row.refund_deduction || null],
     [heads.refundPaid, (row) => (row.refund_amount === null ? null : row.refund_paid)],
     [heads.cancellationReason, (row) => row.cancellation_reason],
+    ...savedColumns<Schemas['Enrollment']>(request, (row) => row.gold),
   ]);
 }
 
@@ -174,6 +209,7 @@ function redemptions(request: Export) {
     [heads.gst, (row) => (row.handover?.gst == null ? null : row.handover.gst / 100)],
     [heads.bill, (row) => row.handover?.bill ?? null],
     [heads.invoice, (row) => row.handover?.invoice_number ?? null],
+    ...savedColumns<Schemas['RedemptionRequest']>(request, (row) => row.enrollment_info.gold),
   ]);
 }
 
@@ -199,7 +235,8 @@ function catalogue({ store }: Export) {
   ]);
 }
 
-function plans({ store }: Export) {
+function plans(request: Export) {
+  const { store, byWeight } = request;
   const { exportsCopy, planFormCopy } = readersCopy();
   const heads = exportsCopy.plans;
   return table(allPlans(store), [
@@ -211,6 +248,7 @@ function plans({ store }: Export) {
     [heads.maxAmount, (row) => row.max_amount],
     [heads.benefit, (row) => row.benefits_percentage],
     [heads.lateRule, (row) => planFormCopy.lateRules[row.late_rule]],
+    ...(byWeight ? [[exportsCopy.gold.karat, (row) => row.karat] satisfies CsvColumn<PlanRow>] : []),
   ]);
 }
 
@@ -254,11 +292,13 @@ function journal(request: Export) {
       heads.cashDifference,
       (row) => (row.cash_booked === null ? null : countedDifference(row.amount, row.cash_booked)),
     ],
+    ...goldColumns<Schemas['JournalEntry']>(request, (row) => oneGold(row.gold)),
   ]);
 }
 
 /** One day's payments and voids; a day has too few for batches. */
-function daySheet({ store, query, today }: Export) {
+function daySheet(request: Export) {
+  const { store, query, today } = request;
   const { exportsCopy, sharedCopy } = readersCopy();
   const heads = exportsCopy.day_sheet;
   async function* lines() {
@@ -277,6 +317,7 @@ function daySheet({ store, query, today }: Export) {
     [heads.receivedOn, (row) => row.received_on],
     [heads.reason, (row) => row.void_reason],
     [heads.afterClosing, (row) => (row.is_after_closing ? exportsCopy.yes : null)],
+    ...goldColumns<SheetLine>(request, (row) => row.gold),
   ]);
 }
 

@@ -19,6 +19,8 @@ export interface KnownPlan {
   max_amount: number | null;
   benefits_percentage: number;
   late_rule: LateRule;
+  /** Of a plan by weight, which a register cannot bring in: it has no weights. */
+  karat?: number | null;
 }
 
 /** The choice for a plan that the store does not have: one of the store's plans, or a new one with these terms. */
@@ -180,6 +182,7 @@ class RegisterReader {
     if (begunOn !== null && begunOn < '1990-01-01') refuse('begun_on', words.longAgo);
     const listed = cell('installments') === '' ? null : required('installments', readCount, words.count);
     const terms = plan === null ? null : this.#terms({ plan, amount, listed });
+    if (terms?.plan?.karat) refuse('plan', words.byWeight);
     if (terms && listed !== null && listed !== terms.duration_months)
       refuse('installments', words.planLength(terms.duration_months));
     if (terms?.plan && amount !== null && !isAllowedAmount(terms.plan, amount))

@@ -131,6 +131,7 @@ const readPlans = (store: StoreSql): Promise<KnownPlan[]> =>
       'min_amount',
       'max_amount',
       'benefits_percentage',
+      'karat',
       'late_rule',
     ])
     .orderBy('name')

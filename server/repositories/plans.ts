@@ -61,6 +61,15 @@ export const listPlans = (store: StoreSql, window: PageWindow) => readPage(store
 /** Every plan, in the same order. */
 export const allPlans = (store: StoreSql) => readRows(store, list, {});
 
+/** True in a shop with a plan by weight. */
+export const hasPlansByWeight = async (store: StoreSql): Promise<boolean> =>
+  (await store
+    .selectFrom('plans')
+    .select('id')
+    .where('karat', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Throws `not_found`. */
 export async function readPlan(store: StoreSql, id: string): Promise<PlanRow> {
   const row = await list.rows(store).where('plans.id', '=', id).executeTakeFirst();

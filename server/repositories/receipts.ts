@@ -30,6 +30,10 @@ export interface ReceiptLine {
   installment_number: number;
   total_installments: number;
   amount: number;
+  /** What it bought, of a plan by weight. */
+  karat: number | null;
+  gold_rate: number | null;
+  weight: number | null;
   /** The whole instalment, where this is a part of it. */
   part_of: number | null;
   system_id: string;
@@ -111,7 +115,10 @@ async function receiptLines(store: StoreSql, paymentId: string): Promise<Receipt
       'transactions.enrollment_id',
       'transactions.installment_number',
       'transactions.amount',
+      'transactions.gold_rate',
+      'transactions.weight',
       'transactions.system_id',
+      'enrollments.karat',
       'enrollments.plan_name',
       'enrollments.total_installments',
       'enrollments.monthly_amount',

@@ -190,6 +190,15 @@ export const canMarkPaidOnTransactions = (transaction: Parameters<typeof isPayab
 export const isEarly = ({ scheduled_due_date: day }: { scheduled_due_date: Day }, today: Day): boolean =>
   day > today;
 
+/** What a plan is worth without its benefit: what was paid, by weight the value of its gold. Null when it cannot be read. */
+export const savedValueOf = ({
+  gold,
+  total_paid,
+}: {
+  gold?: { value: number } | null;
+  total_paid?: number | string | null;
+}): number | null => gold?.value ?? parseRupees(total_paid);
+
 /**
  * Redeem value in rupees: the final value, else the estimate, else the paid total plus one month. 0 counts as a value.
  * Only the final value has `estimated: false`. Null without a figure.
@@ -198,13 +207,15 @@ export const redeemValue = (enrollment: {
   redeem_value_final?: number | string | null;
   redeem_value_estimated?: number | string | null;
   total_paid?: number | string | null;
+  /** Of a plan by weight. */
+  gold?: { value: number } | null;
   monthly_amount?: number | string | null;
 }): { amount: number; estimated: boolean } | null => {
   const final = parseRupees(enrollment.redeem_value_final);
   if (final !== null) return { amount: final, estimated: false };
   const estimate = parseRupees(enrollment.redeem_value_estimated);
   if (estimate !== null) return { amount: estimate, estimated: true };
-  const paid = parseRupees(enrollment.total_paid);
+  const paid = savedValueOf(enrollment);
   const month = parseRupees(enrollment.monthly_amount);
   return paid === null || month === null ? null : { amount: paid + month, estimated: true };
 };
@@ -223,7 +234,7 @@ export const promisedValue = (
   enrollment: DueFacts & Parameters<typeof redeemValue>[0],
   today: Day,
 ): { amount: number; basis: ValueBasis } | null => {
-  const paid = parseRupees(enrollment.total_paid);
+  const paid = savedValueOf(enrollment);
   if (isAtRisk(enrollment, today)) return paid === null ? null : { amount: paid, basis: 'withoutBonus' };
   const value = redeemValue(enrollment);
   if (!value) return null;

@@ -48,17 +48,20 @@ export const lateRuleText = (
 export interface JoinedTerms {
   shop_name: string;
   late_rule: LateRule;
+  /** Of a plan by weight. */
+  karat?: number | null;
   options: readonly string[] | null;
   terms_conditions: string | null;
 }
 
 /** Every term that a plan is joined under, a line each and a blank one between sections: the shop's, then the plan's rule for a missed month, what it offers and its own. */
 export const planTermsText = (
-  { shop_name, late_rule, options, terms_conditions: own }: JoinedTerms,
+  { shop_name, late_rule, karat, options, terms_conditions: own }: JoinedTerms,
   words: Words<typeof ofPage> = ofPage,
 ): string =>
   [
     ...words.termsSections(shop_name).map(({ title, paragraphs }) => [title, ...paragraphs]),
+    ...(karat ? [[words.joiningCopy.byWeight, words.joiningCopy.byWeightText(karat)]] : []),
     [words.joiningCopy.missed, lateRuleText(late_rule, words), words.joiningCopy.missedLater],
     ...(options?.length ? [[words.joiningCopy.offers, ...options]] : []),
     ...(own ? [[words.joiningCopy.ownTerms, own]] : []),

@@ -2,7 +2,14 @@
 import { customerCopy } from './copy/customer.ts';
 import { passbookCopy } from './copy/passbook.ts';
 import { addDays, daysBetween, formatDay, type Day } from './dates.ts';
-import { AT_RISK_DAYS, isAtRisk, isCompleted, promisedValue, type DueFacts } from './dueStatus.ts';
+import {
+  AT_RISK_DAYS,
+  isAtRisk,
+  isCompleted,
+  promisedValue,
+  savedValueOf,
+  type DueFacts,
+} from './dueStatus.ts';
 import {
   arrearsOn,
   installmentDay,
@@ -33,6 +40,8 @@ export interface PassbookEnrollment extends Omit<DueFacts, 'status' | 'late_rule
   closed_on?: Day | null;
   redeem_value_final: number | null;
   redeem_value_estimated: number | null;
+  /** Of a plan by weight. */
+  gold?: { value: number } | null;
 }
 
 /** The terms that the enrollment copied from its plan; they never change. */
@@ -109,9 +118,9 @@ export function valueOf(
   const { vault } = customerCopy;
   const value = status === 'cancelled' || total_paid === 0 ? null : promisedValue(enrollment, today);
   if (!value) return { label: vault.totalPaid, amount: total_paid, parts: null };
-  const benefit = value.amount - total_paid;
-  const parts =
-    benefit > 0 ? passbookCopy.yoursAndBenefit(formatRupees(total_paid), formatRupees(benefit)) : null;
+  const saved = savedValueOf(enrollment) ?? total_paid;
+  const benefit = value.amount - saved;
+  const parts = benefit > 0 ? passbookCopy.yoursAndBenefit(formatRupees(saved), formatRupees(benefit)) : null;
   return { label: vault.redeemValue[value.basis], amount: value.amount, parts };
 }
 
@@ -243,7 +252,9 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
   const { benefits_percentage: percent, redemption_days: wait } = terms;
   const benefit = formatRupees(benefitOf(monthly_amount, percent));
   const granted =
-    enrollment.redeem_value_final === null ? null : formatRupees(enrollment.redeem_value_final - total_paid);
+    enrollment.redeem_value_final === null
+      ? null
+      : formatRupees(enrollment.redeem_value_final - (savedValueOf(enrollment) ?? total_paid));
   const added = isCompleted(status)
     ? granted === null || granted === benefit
       ? because.benefitGiven(percent, month, benefit)

@@ -93,7 +93,8 @@ function certificateContent(
       ${sums([
         [joiningCopy.savings(count, formatRupees(monthly_amount)), figures.savings],
         [joiningCopy.benefit(percent), figures.benefit],
-        [joiningCopy.total, figures.total],
+        // What gold by weight is worth is known only at the end.
+        ...(joined.karat === null ? [[joiningCopy.total, figures.total] as const] : []),
       ])}
       ${
         days &&

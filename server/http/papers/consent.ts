@@ -10,7 +10,7 @@ import { figuresFor, isAllowedAmount } from '../../../src/lib/planFigures.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { termsOfPlan } from '../../domain/acceptedTerms.ts';
-import { estimatedRedeemValue } from '../../domain/enrollment.ts';
+import { estimatedRedeemValue, savedValue } from '../../domain/enrollment.ts';
 import { Problem } from '../../domain/problem.ts';
 import { readersCopy } from '../../language.ts';
 import { findEnrollment } from '../../repositories/enrollments.ts';
@@ -19,9 +19,10 @@ import { readPlan } from '../../repositories/plans.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import type { Services } from '../../services.ts';
+import { presentSaved } from '../presenters/gold.ts';
 import { formatDay } from '../readersDates.ts';
 import { isUuid } from '../uuid.ts';
-import { facts, hero, isolated, sums, type Html, type Paper } from './paper.ts';
+import { facts, hero, isolated, savedRows, sums, type Html, type Paper } from './paper.ts';
 
 const copy = () => readersCopy().papersCopy.consent;
 
@@ -95,7 +96,7 @@ async function joining(
         ${sums([
           [joiningCopy.savings(count, month), figures.savings],
           [joiningCopy.benefit(percent), figures.benefit],
-          [joiningCopy.total, figures.total],
+          ...(plan.karat === null ? [[joiningCopy.total, figures.total] as const] : []),
         ])}
         <p class="soft">${joiningCopy.daysCount} ${joiningCopy.paidToday}</p>
         ${facts([
@@ -136,8 +137,8 @@ async function redeeming(
         seal: null,
       })}
       ${sums([
-        [slip.saved(found.plan_name), found.total_paid],
-        [slip.benefit, value - found.total_paid],
+        ...savedRows(slip.saved(found.plan_name), { ...found, gold: presentSaved(found) }),
+        [slip.benefit, value - savedValue(found)],
         [slip.value, value],
       ])}
       <p class="agreed">${copy().ask(isolated(shop.shop_name), found.plan_name)}</p>

@@ -14,7 +14,7 @@ import type { Store } from '../../repositories/tenants.ts';
 import type { Services } from '../../services.ts';
 import { presentDaySheet } from '../presenters/daySheet.ts';
 import { formatDay, formatInstant } from '../readersDates.ts';
-import { facts, isolated, sums, type Html, type Paper } from './paper.ts';
+import { facts, goldText, isolated, sums, type Html, type Paper } from './paper.ts';
 
 type Sheet = ReturnType<typeof presentDaySheet>;
 
@@ -58,6 +58,7 @@ function sheetContent(sheet: Sheet, shop: StoreRow): Html {
         ${total.amount > 0 && html`<p class="words">${readersCopy().amountInWords(total.amount)}</p>`}
         <p class="soft">${copy().payments(total.received, total.voided)}</p>
         ${total.paid_out !== 0 && html`<p>${copy().paidOut(formatRupees(total.paid_out))}</p>`}
+        ${sheet.gold.map((one) => html`<p>${goldText({ ...one, paise_per_gram: null })}</p>`)}
       </div>
     </section>
     ${totals(
@@ -153,6 +154,7 @@ const lineContent = (line: Sheet['lines'][number]): Html =>
       <p class="soft">${line.plan_names.join(', ')}</p>
       <p class="soft">${[line.paid_through_display, line.payment_reference].filter(Boolean).join(', ')}</p>
       <p class="soft">${copy().by(line.person, formatInstant(line.recorded_at))}</p>
+      ${line.gold.map((one) => html`<p class="soft">${goldText(one)}</p>`)}
       ${isOfRefund(line) && html`<p>${copy().refund}</p>`}
       ${line.void_reason && html`<p>${copy().why(line.kind, line.void_reason)}</p>`}
     </div>

@@ -14,7 +14,7 @@ import type { Store } from '../../repositories/tenants.ts';
 import type { Services } from '../../services.ts';
 import { myDataOf } from '../myData.ts';
 import { formatDay, formatInstant } from '../readersDates.ts';
-import { facts, isolated, type Html, type Paper } from './paper.ts';
+import { facts, goldText, isolated, type Html, type Paper } from './paper.ts';
 
 type Data = components['schemas']['MyData'];
 
@@ -129,6 +129,7 @@ const contentOf = (data: Data): Html => {
           plan.status_display,
           copy.enrolledOn(formatDay(plan.enrolled_on)),
           copy.eachMonth(formatRupees(plan.monthly_amount)),
+          plan.gold && goldText(plan.gold),
           ...refundOf(plan),
         ],
         formatRupees(plan.total_paid),
@@ -152,6 +153,7 @@ const contentOf = (data: Data): Html => {
           one.paid_on && copy.paidOn(formatDay(one.paid_on)),
           one.paid_through_display,
           one.payment_reference,
+          one.gold && goldText(one.gold),
         ],
         formatRupees(one.amount),
       ]),

@@ -4,7 +4,8 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { firstLetter } from '../../../src/lib/firstLetter.ts';
-import { formatRupees } from '../../../src/lib/money.ts';
+import { gramsText } from '../../../src/lib/handover.ts';
+import { formatPaise, formatRupees } from '../../../src/lib/money.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { drawQr } from '../../../src/lib/qr.ts';
 import { modulesOf } from '../../../src/lib/qrModules.ts';
@@ -261,6 +262,25 @@ export function proofCode(address: string): Html {
     </div>
   </div>`;
 }
+
+/** "0.790 g of 22K gold at ₹6,333.00 a gram"; before any rate is set, the weight alone. */
+export const goldText = ({ karat, weight, paise_per_gram }: Gold): string => {
+  const { gold, goldOf } = readersCopy().papersCopy;
+  return paise_per_gram === null
+    ? goldOf(gramsText(weight), karat)
+    : gold(gramsText(weight), karat, formatPaise(paise_per_gram));
+};
+
+type Gold = { karat: number; weight: number; paise_per_gram: number | null };
+
+/** What is saved in a plan: the amount, or by weight what was paid and the gold for it with its value. */
+export const savedRows = (
+  label: string,
+  { total_paid, gold }: { total_paid: number; gold: (Gold & { value: number }) | null },
+): (readonly [string, number])[] => [
+  [label, total_paid],
+  ...(gold ? [[goldText(gold), gold.value] as const] : []),
+];
 
 /** Amounts under each other, their sum last. */
 export const sums = (rows: readonly (readonly [term: string, amount: number | string])[]): Html =>

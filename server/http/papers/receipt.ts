@@ -12,10 +12,11 @@ import { proofToken } from '../../repositories/proofs.ts';
 import { findReceipt, type Receipt, type ReceiptLine } from '../../repositories/receipts.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
+import { presentBought } from '../presenters/gold.ts';
 import { shownName } from '../presenters/shownName.ts';
 import { formatDay } from '../readersDates.ts';
 import { isUuid } from '../uuid.ts';
-import { facts, hero, isolated, proofCode, stamp, type Html, type Paper } from './paper.ts';
+import { facts, goldText, hero, isolated, proofCode, stamp, type Html, type Paper } from './paper.ts';
 
 const copy = () => readersCopy().papersCopy.receipt;
 
@@ -47,7 +48,9 @@ export const receiptPaper =
 function messageOf({ number, amount, lines, received_on, voided }: Receipt, shop: StoreRow): string {
   const title = copy().title(number);
   if (voided) return copy().voidMessage(isolated(shop.shop_name), title);
-  const plans = lines.map((line) => `${line.plan_name}, ${instalmentOf(line)}`).join('; ');
+  const plans = lines
+    .map((line) => [line.plan_name, instalmentOf(line), goldOfLine(line)].filter(Boolean).join(', '))
+    .join('; ');
   return copy().message(isolated(shop.shop_name), formatRupees(amount), formatDay(received_on), plans, title);
 }
 
@@ -105,12 +108,18 @@ const instalmentOf = ({ installment_number, total_installments, part_of }: Recei
   copy().instalment(installment_number, total_installments) +
   (part_of === null ? '' : readersCopy().sharedCopy.partOf(formatRupees(part_of)));
 
+const goldOfLine = (line: ReceiptLine): string | null => {
+  const bought = presentBought(line);
+  return bought && goldText(bought);
+};
+
 /**
  * A customer's plan links to its passbook. A line shows its own amount only if there are several, and the savings only
  * while the receipt is valid.
  */
-const lineContent = (line: ReceiptLine, isSeller: boolean, hasAmount: boolean, counts: boolean): Html =>
-  html`<li>
+const lineContent = (line: ReceiptLine, isSeller: boolean, hasAmount: boolean, counts: boolean): Html => {
+  const gold = goldOfLine(line);
+  return html`<li>
     ${ring(line.installment_number, line.total_installments)}
     <div>
       <p class="plan">
@@ -121,10 +130,12 @@ const lineContent = (line: ReceiptLine, isSeller: boolean, hasAmount: boolean, c
         }
       </p>
       <p>${instalmentOf(line)}</p>
+      ${gold && html`<p>${gold}</p>`}
       ${counts && html`<p class="soft">${copy().savedSoFar(formatRupees(line.saved_so_far))}</p>`}
     </div>
     ${hasAmount && html`<p class="figure">${formatRupees(line.amount)}</p>`}
   </li>`;
+};
 
 const ring = (paid: number, count: number): Html =>
   html`<svg class="ring" viewBox="0 0 120 120" aria-hidden="true">

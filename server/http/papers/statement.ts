@@ -11,7 +11,7 @@ import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import { OWN_STATEMENT } from '../../../src/lib/paperPaths.ts';
 import type { EnrollmentStatus } from '../../../src/lib/statuses.ts';
 import type { Session } from '../../auth/sessions.ts';
-import { estimatedRedeemValue } from '../../domain/enrollment.ts';
+import { estimatedRedeemValue, savedValue } from '../../domain/enrollment.ts';
 import { bookedSince, enrollmentOn, isHeldOn, paidOn } from '../../domain/pastDay.ts';
 import { readersCopy } from '../../language.ts';
 import { paidOutAfter } from '../../repositories/payouts.ts';
@@ -20,14 +20,16 @@ import { holdsOf } from '../../repositories/holds.ts';
 import { customerEnrollments, type StoredEnrollment } from '../../repositories/enrollments.ts';
 import { redemptionStepsOf } from '../../repositories/redemptionDecisions.ts';
 import { claimantOf } from '../../repositories/nomineeClaims.ts';
+import { ratesOn } from '../../repositories/ratesInUse.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import { paidTransactions, type TransactionWithNames } from '../../repositories/transactions.ts';
 import type { Services } from '../../services.ts';
+import { presentBought, presentSaved } from '../presenters/gold.ts';
 import { shownName } from '../presenters/shownName.ts';
 import { formatDay } from '../readersDates.ts';
 import { isUuid } from '../uuid.ts';
-import { claimed, facts, isolated, sums, type Html, type Paper } from './paper.ts';
+import { claimed, facts, goldText, isolated, savedRows, sums, type Html, type Paper } from './paper.ts';
 
 const copy = () => readersCopy().papersCopy.statement;
 
@@ -40,12 +42,14 @@ export const statementPaper =
     if (!isUuid(id) || (isOwn && id !== accountId)) return null;
     const customer = await findCustomer(store, id);
     if (!customer) return null;
-    const today = todayInKolkata(clock.now());
+    const now = clock.now();
+    const today = todayInKolkata(now);
     const day = asOf || today;
     if (!isDay(day) || day > today) return null;
     const lines = await paidTransactions(store, id);
     const holds = await holdsOf(store, id);
     const steps = await redemptionStepsOf(store, id);
+    const rates = await ratesOn(store, day, now);
     const refundedLater = await paidOutAfter(store, id, day);
     const plans = (await customerEnrollments(store, id)).flatMap((enrollment) => {
       const own = lines.filter(({ enrollment_id }) => enrollment_id === enrollment.id);
@@ -55,6 +59,7 @@ export const statementPaper =
       const then = enrollmentOn(enrollment, own, day, {
         isHeld,
         refundedLater: refundedLater.get(enrollment.id),
+        goldRate: rates.find(({ karat }) => karat === enrollment.karat)?.paise_per_gram,
         redemptionSteps: steps.filter(({ enrollment_id }) => enrollment_id === enrollment.id),
       });
       return then ? [{ enrollment: then, paid }] : [];
@@ -106,6 +111,7 @@ function planContent(
   day: Day,
 ): Html {
   const { status, monthly_amount, total_paid } = enrollment;
+  const gold = status === 'cancelled' ? null : presentSaved(enrollment);
   const arrears = arrearsOn(enrollment, day);
   const due = arrears?.amount ?? 0;
   const nextDue = arrears && arrears.days > 0 ? copy().overdueSince : copy().nextDue;
@@ -125,7 +131,7 @@ function planContent(
     ])}
     ${payments.length > 0 && paymentTable(payments)}
     ${sums([
-      [copy().saved, total_paid],
+      ...savedRows(copy().saved, { total_paid, gold }),
       ...(status === 'cancelled' ? [] : benefitRows(enrollment, day)),
       ...(due > 0 ? [[copy().due, due] as const] : []),
       ...refundRows(enrollment),
@@ -153,18 +159,27 @@ function refundRows(enrollment: StoredEnrollment): (readonly [string, number])[]
 
 /** The shop's benefit: earned, or promised as on the customer's own pages. */
 function benefitRows(enrollment: StoredEnrollment, day: Day): (readonly [string, number])[] {
-  const { matured_on, total_paid, redeem_value_final } = enrollment;
+  const { matured_on, redeem_value_final } = enrollment;
+  const saved = savedValue(enrollment);
   const estimate = estimatedRedeemValue(enrollment);
   if (matured_on !== null) {
     const value = redeem_value_final ?? estimate;
     return [
-      [copy().benefit.final, value - total_paid],
+      [copy().benefit.final, value - saved],
       [copy().value, value],
     ];
   }
-  const value = promisedValue({ ...enrollment, redeem_value_estimated: estimate }, day);
-  return value ? [[copy().benefit[value.basis], value.amount - total_paid]] : [];
+  const value = promisedValue(
+    { ...enrollment, gold: presentSaved(enrollment), redeem_value_estimated: estimate },
+    day,
+  );
+  return value ? [[copy().benefit[value.basis], value.amount - saved]] : [];
 }
+
+const goldOf = (paid: TransactionWithNames) => {
+  const gold = presentBought(paid);
+  return gold && html`<br /><span class="soft">${goldText(gold)}</span>`;
+};
 
 const paymentTable = (payments: readonly TransactionWithNames[]): Html =>
   html`<table>
@@ -182,6 +197,7 @@ const paymentTable = (payments: readonly TransactionWithNames[]): Html =>
             <td>
               ${paid.paid_through && readersCopy().sharedCopy.paidThrough[paid.paid_through]}
               <span class="soft">${paid.payment_reference}</span>
+              ${goldOf(paid)}
             </td>
             <td>${paid.receipt_number}</td>
             <td>${formatRupees(paid.amount)}</td>

@@ -16,6 +16,14 @@ export const exportsCopy = {
   yes: 'Yes',
   no: 'No',
 
+  /** Of plans by weight; a shop without any has none of these columns. */
+  gold: {
+    karat: 'Karat',
+    rate: 'Gold rate (₹ a gram)',
+    weight: 'Gold (g)',
+    value: 'Value of the gold (₹)',
+  },
+
   sheetKinds: {
     received: 'Received',
     voided: 'Voided',

@@ -112,6 +112,7 @@ export const importCopy = {
     nothingPaid: 'Nothing is paid, so there is no last payment',
     count: 'Not a number of instalments',
     paidMissing: 'Give the instalments paid or the amount paid',
+    byWeight: 'A plan by weight: a register says no grams. Enroll this person in the app.',
     planLength: (months: number) => `Instalments of this plan: ${months}`,
     tooMany: (most: number) => `More than the plan’s ${most} instalments`,
     notWhole: (amount: number) => `Not a multiple of ${formatRupees(amount)}`,

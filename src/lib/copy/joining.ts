@@ -11,6 +11,9 @@ export const joiningCopy = {
   lastDue: 'Last instalment, plan matures if all is paid',
   redeemFrom: 'Redeem from, if all is paid in time',
   dueDays: (count: number) => (count === 1 ? 'The due date' : `All ${count} due dates`),
+  byWeight: 'Gold by weight',
+  byWeightText: (karat: number) =>
+    `Each payment buys ${karat} karat gold at the shop’s rate of that moment, in whole milligrams, half a milligram rounded up. Rate and weight stand on its receipt. At redemption the weight is valued at the rate of that day, and the benefit is added. If the plan is cancelled, what is paid back is the money that was paid.`,
   missed: 'If you miss a month',
   missedSecond: (second: string, from: string) =>
     `If you miss the instalment of ${second}, that is from ${from}.`,

@@ -7,6 +7,9 @@ export const papersCopy = {
   /** The nominee of a customer who died, or whom the shop wrote down where nobody was named. */
   claimant: (name: string) => `Claimed by ${name}`,
   claimTitle: 'Nominee’s claim',
+  /** Of a plan by weight. */
+  gold: (grams: string, karat: number, rate: string) => `${grams} g of ${karat}K gold at ${rate} a gram`,
+  goldOf: (grams: string, karat: number) => `${grams} g of ${karat}K gold`,
 
   actions: {
     name: 'What to do with this paper',

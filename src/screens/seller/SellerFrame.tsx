@@ -36,6 +36,7 @@ const tabItems = [
 const links = {
   desk: { href: sellerPaths.desk, label: menu.desk, icon: icons.bell },
   daySheet: { href: sellerPaths.daySheet, label: menu.daySheet, icon: icons.calendar },
+  goldRates: { href: sellerPaths.goldRates, label: titles.GoldRates, icon: icons.coins },
   profile: { href: sellerPaths.profile, label: menu.profile, icon: icons.user },
   storeProfile: { href: sellerPaths.storeProfile, label: menu.storeProfile, icon: icons.mapPin },
   security: { href: sellerPaths.security, label: menu.security, icon: icons.lock },
@@ -64,6 +65,7 @@ const railItems = [
     { ...quick, label: titles.Quick },
     { ...payments, label: titles.Payments },
     links.daySheet,
+    links.goldRates,
   ]),
   ...inGroup(groups.customers, [
     { ...customers, label: titles.Customers },

@@ -4,8 +4,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { expect, it } from 'vitest';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { benefitInSql, isLateInSql } from '../../../server/repositories/liability.ts';
+import { goldValueInSql } from '../../../server/repositories/ratesInUse.ts';
 import { addDays, todayInKolkata } from '../../../src/lib/dates.ts';
 import { isAtRisk } from '../../../src/lib/dueStatus.ts';
+import { goldValue } from '../../../src/lib/gold.ts';
 import { installmentDay } from '../../../src/lib/schedule.ts';
 import { benefitOf } from '../../../src/lib/planFigures.ts';
 import { describeOnEngines } from '../../support/database.ts';
@@ -23,6 +25,15 @@ const benefits = judged(
     benefits_percentage: fc.integer({ min: 0, max: 5_000 }),
   }),
   (one) => benefitOf(one.monthly_amount, one.benefits_percentage),
+);
+
+const golds = judged(
+  100_000,
+  fc.record({
+    weight: fc.integer({ min: 0, max: 1_000_000_000 }),
+    gold_rate: fc.integer({ min: 1, max: 10_000_000 }),
+  }),
+  (one) => goldValue(one.weight, one.gold_rate),
 );
 
 const lateOn = ['2026-03-15', '2026-11-26', '2027-03-16', '2028-03-15'].map((day) => ({
@@ -72,6 +83,12 @@ describeOnEngines('a rule in SQL', (db) => {
     const columns = { monthly_amount: 'bigint', benefits_percentage: 'integer' };
 
     expect(await differing(benefitInSql, benefits, columns)).toEqual([]);
+  });
+
+  it('a weight is worth the same rupees, half a rupee rounded up', async () => {
+    const columns = { weight: 'bigint', gold_rate: 'bigint' };
+
+    expect(await differing(goldValueInSql(sql`weight`, sql`gold_rate`), golds, columns)).toEqual([]);
   });
 
   it.each(lateOn)(

@@ -8,6 +8,13 @@ export const exportsCopy: Words<typeof inEnglish> = {
   yes: 'हाँ',
   no: 'नहीं',
 
+  gold: {
+    karat: 'कैरेट',
+    rate: 'सोने का भाव (₹ प्रति ग्राम)',
+    weight: 'सोना (ग्राम)',
+    value: 'सोने का मूल्य (₹)',
+  },
+
   sheetKinds: {
     received: 'मिला',
     voided: 'निरस्त',

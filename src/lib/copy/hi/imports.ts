@@ -114,6 +114,7 @@ export const importCopy: Words<typeof english> = {
     nothingPaid: 'कुछ जमा नहीं है, इसलिए अंतिम भुगतान भी नहीं',
     count: 'किस्तों की संख्या नहीं है',
     paidMissing: 'दी गई किस्तें या जमा राशि लिखें',
+    byWeight: 'यह वज़न वाली योजना है और सूची में ग्राम नहीं होते। इस व्यक्ति को ऐप में जोड़ें।',
     planLength: (months) => `इस योजना की किस्तें: ${months}`,
     tooMany: (most) => `योजना की ${most} किस्तों से ज़्यादा`,
     notWhole: (amount) => `${formatRupees(amount)} का पूरा गुणक नहीं है`,

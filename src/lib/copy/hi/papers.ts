@@ -9,6 +9,8 @@ export const papersCopy: Words<typeof english> = {
   signature: (shop) => `${shop} की ओर से`,
   claimant: (name) => `दावेदार: ${name}`,
   claimTitle: 'नॉमिनी का दावा',
+  gold: (grams, karat, rate) => `${karat}K सोना ${grams} ग्राम, ${rate} प्रति ग्राम`,
+  goldOf: (grams, karat) => `${karat}K सोना ${grams} ग्राम`,
 
   actions: {
     name: 'इस काग़ज़ का क्या करें',
