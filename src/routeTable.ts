@@ -90,6 +90,7 @@ export const routes = [
   seller(sellerPaths.payments, 'Payments'),
   seller(sellerPaths.desk, 'Desk'),
   seller(sellerPaths.daySheet, 'DaySheet'),
+  seller(sellerPaths.goldRates, 'GoldRates'),
   seller(sellerPaths.quick, 'Quick'),
   seller(sellerPaths.customers, 'Customers'),
   seller(routePatterns.sellerCustomer, 'Customer'),

@@ -48,6 +48,7 @@ const promised: Readonly<Record<string, string>> = {
   '/seller/portfolio': 'activeSeller',
   '/seller/day-sheet': 'activeSeller',
   '/seller/import': 'activeSeller',
+  '/seller/gold-rates': 'activeSeller',
   '/seller/liability': 'activeSeller',
   '/seller/journal': 'activeSeller',
   '/seller/contact': 'activeSeller',

@@ -50,6 +50,7 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
         'it is wrong among those who have a plan, or those who have none',
       ]);
       await check('claim for customer', claimsQuery, claimDrifts);
+      await check('merge of', mergesQuery, mergeDrifts);
       await check('store', serialsQuery, serialDrifts);
       await check('search text of', searchTextsQuery, () => ['it says something else than the record']);
       return { enrollments, transactions, drifts };
@@ -310,6 +311,28 @@ const claimsQuery = `
 
 const claimDrifts = ({ held, journalled }: ClaimRow): string[] =>
   held === journalled ? [] : [`it holds since ${String(held)}, the journal says ${String(journalled)}`];
+
+interface MergeRow {
+  is_merged: boolean;
+  is_journalled: boolean;
+  has_books: boolean;
+}
+
+/** Of an account that was merged into another nothing is left but its name; the journal has each merge. */
+const mergesQuery = `
+  select s.slug as store, coalesce(c.id, j.id)::text as id, c.id is not null as is_merged, j.id is not null as is_journalled,
+    exists (select from enrollments e where e.store_id = c.store_id and e.customer_id = c.id)
+      or exists (select from payments p where p.store_id = c.store_id and p.customer_id = c.id) as has_books
+  from (select * from customers where merged_at is not null) c
+  full join (select * from payment_journal where kind = 'merge') j on j.store_id = c.store_id and j.recorded_at = c.merged_at
+  join stores s on s.id = coalesce(c.store_id, j.store_id)`;
+
+const mergeDrifts = ({ is_merged, is_journalled, has_books }: MergeRow): string[] =>
+  driftsOf([
+    [is_journalled, 'it was merged, and the journal does not say so'],
+    [is_merged, 'the journal has a merge of no account'],
+    [!has_books, 'it was merged, and has plans or payments still'],
+  ]);
 
 interface SerialRow {
   name: 'last_serial' | 'last_payment' | 'last_payout';

@@ -9,6 +9,7 @@ export * from '../../src/lib/copy/erasure.ts';
 export * from '../../src/lib/copy/exports.ts';
 export * from '../../src/lib/copy/fields.ts';
 export * from '../../src/lib/copy/formats.ts';
+export * from '../../src/lib/copy/goldRates.ts';
 export * from '../../src/lib/copy/hold.ts';
 export * from '../../src/lib/copy/imports.ts';
 export * from '../../src/lib/copy/joining.ts';

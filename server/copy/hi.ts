@@ -8,6 +8,7 @@ export * from '../../src/lib/copy/hi/erasure.ts';
 export * from '../../src/lib/copy/hi/exports.ts';
 export * from '../../src/lib/copy/hi/fields.ts';
 export * from '../../src/lib/copy/hi/formats.ts';
+export * from '../../src/lib/copy/hi/goldRates.ts';
 export * from '../../src/lib/copy/hi/hold.ts';
 export * from '../../src/lib/copy/hi/imports.ts';
 export * from '../../src/lib/copy/hi/joining.ts';

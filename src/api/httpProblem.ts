@@ -1,7 +1,12 @@
 import { tooManyAttempts } from '../lib/copy/tooManyAttempts.ts';
-import { ApiProblem, type ProblemFacts } from './problem.ts';
+import { ApiProblem, type ProblemFacts, type RateInUse } from './problem.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isRate = (value: unknown): value is RateInUse => {
+  const { karat, paise_per_gram, set_at } = (value ?? {}) as Record<string, unknown>;
+  return Number.isInteger(karat) && Number.isInteger(paise_per_gram) && isText(set_at);
+};
 
 /**
  * An error reply as a problem: the contract's error body and the Retry-After header. For a body off the contract only
@@ -20,10 +25,12 @@ export function httpProblem(status: number, body: unknown, retryAfter: string | 
     current,
     correct_subdomain: correctSubdomain,
     own_domain: ownDomain,
+    gold_rate: goldRate,
   } = fields;
   if (isText(code)) facts.code = code;
   if (isText(detail)) facts.detail = detail;
   if (typeof current === 'object' && current) facts.current = current as Record<string, unknown>;
+  if (isRate(goldRate)) facts.goldRate = goldRate;
   if (isText(correctSubdomain)) facts.correctSubdomain = correctSubdomain;
   if (isText(ownDomain)) facts.ownDomain = ownDomain;
   if (typeof errors === 'object' && errors !== null) {

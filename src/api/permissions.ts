@@ -132,6 +132,7 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   undoApproval: 'owner',
   sendPhoneChangeOtp: 'owner',
   changeCustomerPhone: 'owner',
+  mergeCustomers: 'owner',
   recordNomineeClaim: 'owner',
   takeBackNomineeClaim: 'owner',
   addStaffMember: 'owner',

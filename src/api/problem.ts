@@ -2,6 +2,12 @@
 
 export type ProblemKind = 'timeout' | 'network' | 'http' | 'off-contract';
 
+export interface RateInUse {
+  karat: number;
+  paise_per_gram: number;
+  set_at: string;
+}
+
 export interface ProblemFacts {
   /** HTTP status; only when `kind` is `http`. */
   status?: number;
@@ -17,6 +23,8 @@ export interface ProblemFacts {
   correctSubdomain?: string;
   /** That store's own domain, unchecked. */
   ownDomain?: string;
+  /** The rate of gold that a payment into a plan by weight would use. */
+  goldRate?: RateInUse;
   /** Whole seconds to wait before another try, if the server sent them (429, 503). */
   retryAfter?: number;
 }
@@ -31,6 +39,7 @@ export class ApiProblem extends Error {
   readonly current: Record<string, unknown> | undefined;
   readonly correctSubdomain: string | undefined;
   readonly ownDomain: string | undefined;
+  readonly goldRate: RateInUse | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(kind: ProblemKind, facts: ProblemFacts = {}) {
@@ -43,6 +52,7 @@ export class ApiProblem extends Error {
     this.current = facts.current;
     this.correctSubdomain = facts.correctSubdomain;
     this.ownDomain = facts.ownDomain;
+    this.goldRate = facts.goldRate;
     this.retryAfter = facts.retryAfter;
   }
 }

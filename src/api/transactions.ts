@@ -158,6 +158,9 @@ export interface MarkPaidRequest {
   paid_on: Day;
   /** Another receipt carries the reference, and it is booked all the same. */
   is_reference_confirmed?: boolean;
+  /** The rate of gold that the person saw, for a plan by weight. */
+  gold_rates?: Schemas['RatesSeen'];
+  is_old_rate_confirmed?: boolean;
   /** A repeated key marks once. */
   idempotencyKey: string;
 }

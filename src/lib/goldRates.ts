@@ -1,3 +1,6 @@
+import { formatPaise, formatRupees } from './money.ts';
+import { plainFigures } from './plainFigures.ts';
+
 /** The purities that a shop sets a rate for, the purest first. */
 export const karats = [24, 22, 18] as const;
 
@@ -26,3 +29,47 @@ export const karatOutOfOrder = (rates: readonly Rate[]): Karat | null =>
 /** True for a rate that the shop would not use without asking. */
 export const isOldRate = (set_at: string, max_age_hours: number, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(Temporal.Instant.from(set_at).add({ hours: max_age_hours }), now) < 0;
+
+/** A rate for a gram: `625000` becomes `₹6,250`, `625050` becomes `₹6,250.50`. */
+export const formatRate = (paise: number): string =>
+  paise % 100 === 0 ? formatRupees(paise / 100) : formatPaise(paise);
+
+/** The contract's limit, in paise. */
+const HIGHEST = 100_000_000;
+
+/** Paise from a typed rate in rupees such as `6250` or `6250.5`; null for any other text. */
+export function parseRate(typed: string): number | null {
+  const [, rupees, paise = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(plainFigures(typed)) ?? [];
+  const rate = rupees === undefined ? 0 : Number(rupees) * 100 + Number(paise.padEnd(2, '0'));
+  return rate > 0 && rate <= HIGHEST ? rate : null;
+}
+
+/** The text of a rate in its field. */
+export const rateText = (paise: number): string =>
+  paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
+
+/** How much a rate differs from the one before, in tenths of a percent. */
+export const changeOfRate = (rate: number, before: number): number =>
+  Math.round(((rate - before) / before) * 1000);
+
+/** A point of the chart: fractions of its width and height, the oldest and the lowest rate at 0. */
+export interface RatePoint {
+  x: number;
+  y: number;
+}
+
+/** Where a value lies among all, from 0 to 1; `alone` where all are equal. */
+const part = (value: number, all: number[], alone: number) => {
+  const least = Math.min(...all);
+  const range = Math.max(...all) - least;
+  return range === 0 ? alone : (value - least) / range;
+};
+
+/** The points of some rates by time, the oldest first. Equal rates are in the middle. */
+export function ratePoints(rates: readonly { paise_per_gram: number; set_at: string }[]): RatePoint[] {
+  const times = rates.map(({ set_at }) => Temporal.Instant.from(set_at).epochMilliseconds);
+  const figures = rates.map(({ paise_per_gram }) => paise_per_gram);
+  return rates
+    .map((_, at) => ({ x: part(times[at]!, times, 1), y: part(figures[at]!, figures, 0.5) }))
+    .toReversed();
+}

@@ -61,6 +61,7 @@ export const sellerPaths = {
   desk: '/seller/desk',
   daySheet: '/seller/day-sheet',
   daySheetOf: (day: string) => `/seller/day-sheet?day=${segment(day)}`,
+  goldRates: '/seller/gold-rates',
   quick: '/seller/quick',
   portfolio: '/seller/portfolio',
   liability: '/seller/liability',

@@ -59,6 +59,7 @@ it('builds the seller’s paths', () => {
       '/desk',
       '/day-sheet',
       '/day-sheet?day=7',
+      '/gold-rates',
       '/quick',
       '/portfolio',
       '/liability',

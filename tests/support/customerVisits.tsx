@@ -21,6 +21,7 @@ import {
   sampleEnrollment,
   sampleNotification,
   samplePlan,
+  shownRates,
 } from '../../tools/statecharts/models/samples.ts';
 import { cropImage } from './croppedPictures.tsx';
 import {
@@ -437,6 +438,7 @@ export const side: Side = {
   },
   flows,
   quiet: {
+    showGoldRates: { at: paths.catalogue, shows: 'Lotus Jhumka' },
     showBranding: {
       at: paths.goldVault,
       shows: 'Saved in your vault',
@@ -466,6 +468,7 @@ export const side: Side = {
   },
   own: {
     showProfile: () => json(sampleCustomer()),
+    showGoldRates: () => json({ rates: shownRates, is_shown: true, max_age_hours: 24 }),
     listPlans: () => json(pageOf([samplePlan()])),
     listStaff: () =>
       json(

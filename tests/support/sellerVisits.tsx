@@ -10,6 +10,7 @@ import { counterCopy } from '../../src/lib/copy/counter.ts';
 import { peopleCopy } from '../../src/lib/copy/people.ts';
 import { paymentsCopy } from '../../src/lib/copy/payments.ts';
 import { journalCopy } from '../../src/lib/copy/journal.ts';
+import { goldRatesCopy } from '../../src/lib/copy/goldRates.ts';
 import { liabilityCopy } from '../../src/lib/copy/liability.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { sellerLoginCopy } from '../../src/lib/copy/login.ts';
@@ -22,6 +23,7 @@ import { sellerPaths as paths } from '../../src/lib/paths.ts';
 import * as registrationForm from '../../src/machines/seller/registrationForm.ts';
 import {
   ananyaRao,
+  anayaRao,
   cheque,
   claim,
   closedSheet,
@@ -32,6 +34,7 @@ import {
   jhumka,
   lockedSheet,
   pastSheet,
+  rateBoard,
   journalEntry,
   kavya,
   paid,
@@ -493,6 +496,44 @@ const changeCustomerPhone: Flow = {
   ends: ['idempotency_mismatch'],
 };
 
+const mergeCustomers: Flow = {
+  call: 'mergeCustomers',
+  at: paths.customer('u1'),
+  own: {
+    showCustomer: () => json(screen.queryByRole('dialog') ? anayaRao() : ananyaRao),
+    searchStore: () => {
+      const { id, full_name, phone_number } = anayaRao();
+      const nothingDue = {
+        plans: [],
+        due_amount: 0,
+        due_installments: 0,
+        pending_amount: 0,
+        is_payable: false,
+      };
+      return json({
+        people: [{ id, full_name, phone_number, ...nothingDue }],
+        more_people: false,
+        payments: [],
+      });
+    },
+  },
+  before: async () => {
+    await pressed(peopleCopy.mergeSearch.open);
+    fill({ '^Phone number of the other account': '9876500088' });
+    await pressed(peopleCopy.mergeSearch.submit);
+    await findButton(peopleCopy.merge.submit);
+    fill({ '^Reason': 'Registered twice' });
+  },
+  press: press(peopleCopy.merge.submit),
+  sends: { path: { id: 'u1' }, json: { other: 'u8', reason: 'Registered twice' } },
+  place: 'toast',
+  fallback: peopleCopy.merge.failed,
+  fields: { reason: /^Reason/ },
+  kept: { '^Reason': 'Registered twice' },
+  instead: { idempotency_mismatch: peopleCopy.savedBefore },
+  ends: ['idempotency_mismatch', 'conflict'],
+};
+
 const typedClaim = { '^Document shown': 'Death certificate', '^Document number': '1204/2026' };
 const recordNomineeClaim: Flow = {
   call: 'recordNomineeClaim',
@@ -562,6 +603,9 @@ const deletion = (
   fallback,
   instead: { not_found: words.deleted }, // already deleted elsewhere: a success
 });
+
+const typedRate = { '^22 karat .₹': '6333' };
+const typedLimit = { '^Ask after': '48' };
 
 /** An owner's changes to a day, or to its month. */
 const dayChange = (
@@ -975,6 +1019,7 @@ const flows: Flow[] = [
   enrollCustomer,
   requestRedemptionForCustomer,
   changeCustomerPhone,
+  mergeCustomers,
   recordNomineeClaim,
   takeBackNomineeClaim,
   voidPayment(paths.payments, /^Void Ananya Rao/),
@@ -1091,6 +1136,46 @@ const flows: Flow[] = [
     place: 'page',
     fallback: deskCopy.search.failed,
     retry: deskCopy.search.retry,
+  },
+  load('showGoldRates', paths.goldRates, goldRatesCopy.failed),
+  load('listGoldRates', paths.goldRates, goldRatesCopy.failed, {
+    sends: { query: { karat: '22', page: '1', page_size: '30' } },
+  }),
+  {
+    call: 'setGoldRates',
+    at: paths.goldRates,
+    before: async () => {
+      await pressed(goldRatesCopy.set);
+      fill(typedRate);
+    },
+    press: press(goldRatesCopy.dialog.submit),
+    sends: {
+      json: {
+        rates: [
+          { karat: 24, paise_per_gram: 682_000 },
+          { karat: 22, paise_per_gram: 633_300 },
+        ],
+      },
+    },
+    place: 'toast',
+    fallback: goldRatesCopy.dialog.failed,
+    instead: { idempotency_mismatch: goldRatesCopy.dialog.savedBefore },
+    ends: ['idempotency_mismatch'],
+    kept: typedRate,
+  },
+  {
+    call: 'setGoldRateSettings',
+    at: paths.goldRates,
+    before: async () => {
+      await pressed(goldRatesCopy.settings);
+      fill(typedLimit);
+    },
+    press: press(goldRatesCopy.settingsDialog.submit),
+    sends: { json: { is_shown: true, max_age_hours: 48 } },
+    place: 'toast',
+    fallback: goldRatesCopy.settingsDialog.failed,
+    fields: { max_age_hours: /^Ask after/ },
+    kept: typedLimit,
   },
   load('showDaySheet', paths.daySheet, daySheetCopy.failed),
   {
@@ -1459,6 +1544,8 @@ export const side: Side = {
     listEnrollments: () => json(pageOf([enrollment()])),
     listTransactions: () => json(pageOf([transaction({ scheduled_due_date: '2026-01-01' })])),
     listRedemptionRequests: () => json(pageOf([request()])),
+    showGoldRates: () => json(rateBoard.board),
+    listGoldRates: () => json(rateBoard.history),
     showDaySheet: () => json(daySheet()),
     closeDay: () => json(closedSheet, 201),
     showDesk: () => json(deskWith({ overdue: { count: 2, amount: 10_000, lines: [deskLine()] } })),
@@ -1620,6 +1707,10 @@ const further: Visit[] = [
     press: press(liabilityCopy.show),
     sends: { query: { as_of: '2026-10-31' } },
   },
+  onTwoPages('listGoldRates', paths.goldRates, rateBoard.history.results[0]!, {
+    karat: '22',
+    page_size: '30',
+  }),
   onTwoPages('listJournal', paths.journal, journalEntry()),
   {
     call: 'listJournal',

@@ -46,8 +46,8 @@ export function presentDesk(desk: Desk, sections: readonly DeskSection[], today:
           ? null
           : {
               told_on: dayOfInstant(line.told_at) ?? '',
-              channel: line.told_channel as 'sms' | 'whatsapp' | null,
-              state: line.told_state as 'queued' | 'sent' | 'failed' | 'refused' | null,
+              channel: line.told_channel,
+              state: line.told_state,
             },
       transaction: transaction ? presentTransaction(transaction, today) : null,
     };

@@ -689,6 +689,15 @@ export interface paths {
          */
         post: operations["changeCustomerPhone"];
     };
+    "/customers/{id}/merge/": {
+        /**
+         * Merge another account of the same person into this one.
+         * @description The other account's plans, payments and notifications move here, and its nominee where this one has none. Its sessions end, its phone
+         *     number is free, and is told by a text message; its address leads here. The journal keeps both names. 409 `conflict` for the same
+         *     account, while a nominee's claim on the other one holds, or while one of the two is to be erased; `detail` says which.
+         */
+        post: operations["mergeCustomers"];
+    };
     "/customers/{id}/nominee-claim/": {
         /**
          * Record that somebody claims what a customer who died has saved.
@@ -6673,6 +6682,56 @@ export interface operations {
             403: components["responses"]["ForbiddenSellerWrite"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InFlight"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    mergeCustomers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The account that goes.
+                     */
+                    other: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Whose account is kept. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];

@@ -341,6 +341,12 @@ export const customerCopy = {
 
   terms: { heading: 'Know The Rules', contents: 'The rules' },
 
+  goldRates: {
+    title: 'Gold rate per gram',
+    karat: (karat: number) => `${karat} karat`,
+    asOf: (time: string) => `As of ${time}, without GST and making charges.`,
+  },
+
   catalogue: {
     search: 'Search by name, purity or tag',
     clearSearch: 'Show everything',

@@ -21,6 +21,14 @@ export const paymentsCopy = {
   },
   firstIsWhole: 'The first payment of a plan is a whole instalment.',
   bookAnyway: 'Book it anyway',
+  /** Of a plan by weight, before it is booked. */
+  rate: {
+    buys: (karat: number, rate: string, amount: string, weight: string) =>
+      `${karat} karat gold is ${rate} a gram: ${amount} buys ${weight}.`,
+    changed: 'The rate has changed meanwhile.',
+    old: (time: string) => `This rate is of ${time}. Is it still right?`,
+    book: (weight: string) => `Book ${weight}`,
+  },
   several: (first: number, last: number, count: number) => `Instalments ${first} to ${last} of ${count}`,
   paidFirst: (number: number, day: string) => `Instalment ${number} of ${day} is paid first.`,
   receivedOn: {

@@ -17,6 +17,12 @@ export const refusals = {
   phoneUnchanged: 'This is the number already.',
   phoneOfAnother: (name: string) =>
     `${name} has this number here, and two customers cannot share one. Choose another number.`,
+  notMerged: {
+    same: () => 'This is the same account.',
+    claimed: (name: string) => `A nominee’s claim is recorded for ${name}. Take it back first.`,
+    erasure: (name: string) =>
+      `One of the two accounts is to be erased. ${name} can be merged once the customer has taken that back.`,
+  },
   claimantRequired: 'Write who claims: the customer has named nobody.',
   staffOfStore: 'Choose a staff member of this store.',
   amountOfPlan: 'Choose an amount within the range of the plan.',

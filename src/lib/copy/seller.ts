@@ -12,6 +12,7 @@ export const sellerCopy = {
     titles: {
       Desk: 'Desk',
       DaySheet: 'Day Sheet',
+      GoldRates: 'Gold Rate',
       Quick: 'Quick Status',
       Portfolio: 'Portfolio',
       Liability: 'What the shop owes',

@@ -221,6 +221,7 @@ export const sharedCopy = {
 
   /** After the number of an instalment that is paid in parts. */
   partOf: (whole: string) => `, part of ${whole}`,
+  grams: (grams: string) => `${grams} g`,
 
   transactionStatus: {
     pending: 'Pending',

@@ -1,9 +1,10 @@
 // Marks a plan's oldest unpaid instalment as paid, in a dialog: how many or how much, the payment method, the seller's own reference, and the
 // day. A payment before its day asks first. Afterwards the receipt shows until it is closed. `changed`: the outcome is unknown, so reload the
-// row. A retry sends the same idempotency key, so that a lost reply marks nothing twice.
+// row. A retry sends the same idempotency key, so that a lost reply marks nothing twice. Into a plan by weight nothing is booked before the
+// person has seen the rate and what it buys.
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { DraftValues } from '../../browser/drafts.ts';
-import { asProblem, isProblem } from '../../api/problem.ts';
+import { asProblem, isProblem, type RateInUse } from '../../api/problem.ts';
 import {
   markPaid,
   type MarkPaidRequest,
@@ -13,6 +14,7 @@ import {
 import { paymentsCopy } from '../../lib/copy/payments.ts';
 import { isDay, type Day } from '../../lib/dates.ts';
 import { isEarly } from '../../lib/dueStatus.ts';
+import type { Karat } from '../../lib/goldRates.ts';
 import { initialForm, type Errors, type FormEvent } from '../../lib/form.ts';
 import { isChanged } from '../../lib/isChanged.ts';
 import { randomKey } from '../../lib/randomKey.ts';
@@ -40,6 +42,7 @@ export const markPaidMachine = setup({
       | FormEvent
       | { type: 'early.confirm' }
       | { type: 'reference.confirm' }
+      | { type: 'rate.confirm' }
       | { type: 'payment.close' }
       | { type: 'payment.discard' }
       | { type: 'payment.keep' }
@@ -53,11 +56,24 @@ export const markPaidMachine = setup({
     setField: assign(({ context }, field: { name: string; value: unknown }) => ({
       form: changedForm(context, field),
       isReferenceConfirmed: false,
+      seenRate: null,
+      isOldRateConfirmed: false,
       idempotencyKey: randomKey(),
     })),
     ...draftActions,
     discardDraft: assign(({ context }) => ({ form: initialForm(context.values), restored: null })),
     confirmReference: assign({ isReferenceConfirmed: true }),
+    askRate: assign(({ context: { seenRate } }, { error }: Failure) => ({
+      askedRate: {
+        rate: asProblem(error).goldRate!,
+        isOld: isProblem(error, 'rate_old'),
+        isOther: seenRate !== null && isProblem(error, 'rate_changed'),
+      },
+    })),
+    confirmRate: assign(({ context: { askedRate } }) => ({
+      seenRate: askedRate?.rate ?? null,
+      isOldRateConfirmed: askedRate?.isOld ?? false,
+    })),
     leaveField: formActions.leaveField,
     showErrors: formActions.showErrors,
     setServerErrors: formActions.setServerErrors,
@@ -72,6 +88,8 @@ export const markPaidMachine = setup({
     isValid: ({ context }) => Object.keys(markPaidErrors(context)).length === 0,
     isChanged: ({ context }) => isChanged(context.form.values, context.values),
     isRestored: ({ context }) => context.restored !== null,
+    isRateAsked: (_, { error }: Failure) =>
+      (isProblem(error, 'rate_changed') || isProblem(error, 'rate_old')) && error.goldRate !== undefined,
     isReferenceSeen: (_, { error }: Failure) => isProblem(error, 'reference_seen'),
     isFinal: (_, { error }: Failure) => isFinalRefusal(error),
     hasOnlyFieldErrors: (_, { error }: Failure) => hasOnlyFieldErrors(fieldErrors(error)),
@@ -83,6 +101,9 @@ export const markPaidMachine = setup({
     ...openedForm(input),
     rejection: '',
     isReferenceConfirmed: false,
+    askedRate: null,
+    seenRate: null,
+    isOldRateConfirmed: false,
     idempotencyKey: randomKey(),
     outcomeUnknown: false,
     paid: null,
@@ -129,6 +150,11 @@ export const markPaidMachine = setup({
         },
         onError: [
           {
+            guard: { type: 'isRateAsked', params: ({ event }) => event },
+            target: 'askingRate',
+            actions: { type: 'askRate', params: ({ event }) => event },
+          },
+          {
             guard: { type: 'isReferenceSeen', params: ({ event }) => event },
             target: 'askingReference',
             actions: { type: 'setRejection', params: ({ event }) => event },
@@ -159,6 +185,10 @@ export const markPaidMachine = setup({
           },
         ],
       },
+    },
+    // The rate that the payment would use is one that the person has not seen, or is old.
+    askingRate: {
+      on: { 'rate.confirm': { target: 'markingPaid', actions: 'confirmRate' }, 'payment.close': 'filling' },
     },
     // Another receipt carries the reference: nothing is booked before the person says so.
     askingReference: {
@@ -196,6 +226,11 @@ interface Context extends OpenedForm<MarkPaidInput> {
   rejection: string;
   /** Another receipt carries the reference, and the person wants it booked. */
   isReferenceConfirmed: boolean;
+  /** What the server asks about, of a plan by weight. `isOther`: another rate than the person saw before. */
+  askedRate: { rate: RateInUse; isOld: boolean; isOther: boolean } | null;
+  /** The rate that the person has seen. */
+  seenRate: RateInUse | null;
+  isOldRateConfirmed: boolean;
   /** Renewed when a field changes. */
   idempotencyKey: string;
   /** A try failed, and the server may have marked the installment all the same. */
@@ -239,6 +274,12 @@ function request(context: Context): MarkPaidRequest {
     payment_reference: context.form.values.payment_reference,
     paid_on: context.form.values.paid_on,
     is_reference_confirmed: context.isReferenceConfirmed,
+    ...(context.seenRate && {
+      gold_rates: [
+        { karat: context.seenRate.karat as Karat, paise_per_gram: context.seenRate.paise_per_gram },
+      ],
+      is_old_rate_confirmed: context.isOldRateConfirmed,
+    }),
     idempotencyKey: context.idempotencyKey,
   };
 }

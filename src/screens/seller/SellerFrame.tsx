@@ -1,5 +1,6 @@
 import { Redirect } from 'wouter';
 import { keyboardCopy } from '../../lib/copy/keyboard.ts';
+import { pinCopy } from '../../lib/copy/pin.ts';
 import { rolesCopy } from '../../lib/copy/roles.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
@@ -35,6 +36,7 @@ const tabItems = [
 const links = {
   desk: { href: sellerPaths.desk, label: menu.desk, icon: icons.bell },
   daySheet: { href: sellerPaths.daySheet, label: menu.daySheet, icon: icons.calendar },
+  goldRates: { href: sellerPaths.goldRates, label: titles.GoldRates, icon: icons.coins },
   profile: { href: sellerPaths.profile, label: menu.profile, icon: icons.user },
   storeProfile: { href: sellerPaths.storeProfile, label: menu.storeProfile, icon: icons.mapPin },
   security: { href: sellerPaths.security, label: menu.security, icon: icons.lock },
@@ -63,6 +65,7 @@ const railItems = [
     { ...quick, label: titles.Quick },
     { ...payments, label: titles.Payments },
     links.daySheet,
+    links.goldRates,
   ]),
   ...inGroup(groups.customers, [
     { ...customers, label: titles.Customers },
@@ -170,6 +173,11 @@ export default function SellerFrame({ page, children }: FrameProps) {
           >
             {menu.logout}
           </Button>
+          {seller?.has_pin && (
+            <Button icon={icons.lock} variant="quiet" onClick={() => session.send({ type: 'session.lock' })}>
+              {pinCopy.lock}
+            </Button>
+          )}
         </div>
       }
     >

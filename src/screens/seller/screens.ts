@@ -16,6 +16,7 @@ export const screens = {
   Payments: () => import('./payments/Payments.tsx'),
   Desk: () => import('./day/Desk.tsx'),
   DaySheet: () => import('./day/DaySheet.tsx'),
+  GoldRates: () => import('./store/GoldRates.tsx'),
   Quick: () => import('./reports/Quick.tsx'),
   QrCode: () => import('./store/QrCode.tsx'),
   Contact: () => import('./store/Contact.tsx'),

@@ -96,6 +96,7 @@ describe('the frame of the seller’s pages', () => {
     expect(linksOf('Main menu')).toEqual([
       'Desk',
       'Day Sheet',
+      'Gold Rate',
       'Profile',
       'Store Profile',
       'Password & Devices',
@@ -145,6 +146,7 @@ describe('the frame of the seller’s pages', () => {
     expect(linksOf('Main')).toEqual([
       'Desk',
       'Payments',
+      'Gold Rate',
       'Customers',
       'Transactions',
       'Plans',

@@ -244,6 +244,7 @@ class Books {
       benefit_at_risk: benefits(isLate),
       refunds_to_pay,
       owed: saved + benefit_earned + refunds_to_pay,
+      gold: [], // of no plan by weight
     };
   }
 
@@ -479,10 +480,10 @@ class Walk {
     if (chance < 79) return this.payOut();
     if (chance < 82) return this.voidPayout();
     if (chance < 90) return this.request();
-    if (chance < 100) return this.decide();
-    if (chance < 106) return this.close();
-    if (chance < 112) return this.correct();
-    if (chance < 120) return this.settle();
+    if (chance < 98) return this.decide();
+    if (chance < 108) return this.close();
+    if (chance < 114) return this.correct();
+    if (chance < 121) return this.settle();
     if (chance < 125) return this.holdOrRelease();
     return this.report();
   }
@@ -773,14 +774,16 @@ class Walk {
     }
   }
 
-  /** Counts a day; of today's it goes on with a payment and a void after the closing, and at times the closing is taken back. */
+  /** Counts a day, and corrects a payment; of today's it goes on with payments and a void after the closing, and at times the closing is taken back. */
   private async close() {
-    const day = addDays(this.today, -Math.max(this.draw(5) - 2, 0));
+    const recent = addDays(this.today, -Math.max(this.draw(5) - 2, 0));
+    const day = this.draw(2) === 0 ? (this.any(this.books.unclosed(this.today)) ?? recent) : recent;
     if (this.books.closed.has(day)) return;
     const cash = this.books.drawer(day);
     const count = { day, cash_booked: cash, cash_counted: Math.max(cash, 0), reason: null };
     taken(await this.seller.post('/api/day-sheets/', count, key()));
     this.books.closed.add(day);
+    await this.correct();
     if (day !== this.today) return;
     for (let turn = 0; turn < 3; turn += 1) await this.pay();
     await this.void();

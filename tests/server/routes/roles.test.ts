@@ -516,6 +516,7 @@ const allowed = {
     'undoApproval',
     'sendPhoneChangeOtp',
     'changeCustomerPhone',
+    'mergeCustomers',
     'recordNomineeClaim',
     'takeBackNomineeClaim',
     'listImports',

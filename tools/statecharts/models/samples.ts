@@ -1,5 +1,6 @@
 // One valid sample per contract type, for models, developer pages and tests; `change` overrides its fields.
 import type { Enrollment } from '../../../src/api/enrollments.ts';
+import type { GoldRate } from '../../../src/api/goldRates.ts';
 import type { Nominee } from '../../../src/api/nominee.ts';
 import type { Notification } from '../../../src/api/notifications.ts';
 import type { Plan } from '../../../src/api/plans.ts';
@@ -249,3 +250,16 @@ export const sampleSeller = (change: Partial<Seller> = {}): Seller => ({
   language: null,
   ...change,
 });
+
+/** Rates of gold as customers see them, the newest of each karat. */
+export const shownRates: GoldRate[] = [
+  [24, 682_000],
+  [22, 625_050],
+].map(([karat, paise_per_gram]) => ({
+  id: `r${karat}`,
+  karat: karat as 24 | 22,
+  paise_per_gram: paise_per_gram!,
+  set_at: '2026-11-21T04:35:00Z',
+  set_by: null,
+  is_old: false,
+}));

@@ -40,6 +40,7 @@ export const addCustomer: Decoder<operations['addCustomer']['responses'][201]['c
 export const showCustomer: Decoder<operations['showCustomer']['responses'][200]['content']['application/json']> = customerDetail;
 export const sendPhoneChangeOtp: Decoder<operations['sendPhoneChangeOtp']['responses'][200]['content']['application/json']> = object({ detail: text, resend_after: whole });
 export const changeCustomerPhone: Decoder<operations['changeCustomerPhone']['responses'][200]['content']['application/json']> = phoneChange;
+export const mergeCustomers: Decoder<operations['mergeCustomers']['responses'][200]['content']['application/json']> = person;
 export const recordNomineeClaim: Decoder<operations['recordNomineeClaim']['responses'][201]['content']['application/json']> = nomineeClaim;
 export const takeBackNomineeClaim: Decoder<operations['takeBackNomineeClaim']['responses'][200]['content']['application/json']> = nomineeClaim;
 export const sendConsentOtp: Decoder<operations['sendConsentOtp']['responses'][200]['content']['application/json']> = object({ detail: text, resend_after: whole });

@@ -334,6 +334,12 @@ export const customerCopy: Words<typeof english> = {
 
   terms: { heading: 'नियम जानें', contents: 'नियम' },
 
+  goldRates: {
+    title: 'सोने का भाव, प्रति ग्राम',
+    karat: (karat) => `${karat} कैरेट`,
+    asOf: (time) => `${time} का भाव, GST और बनवाई के बिना।`,
+  },
+
   catalogue: {
     search: 'नाम, शुद्धता या टैग से खोजें',
     clearSearch: 'सब दिखाएँ',

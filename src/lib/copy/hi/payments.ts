@@ -21,6 +21,13 @@ export const paymentsCopy: Words<typeof english> = {
   },
   firstIsWhole: 'योजना का पहला भुगतान पूरी किस्त का होता है।',
   bookAnyway: 'फिर भी दर्ज करें',
+  rate: {
+    buys: (karat, rate, amount, weight) =>
+      `${karat} कैरेट सोना ${rate} प्रति ग्राम है: ${amount} में ${weight} सोना आता है।`,
+    changed: 'इस बीच भाव बदल गया है।',
+    old: (time) => `यह भाव ${time} का है। क्या यह अब भी सही है?`,
+    book: (weight) => `${weight} दर्ज करें`,
+  },
   several: (first, last, count) => `${count} में से किस्त ${first} से ${last}`,
   paidFirst: (number, day) => `पहले ${day} की किस्त ${number} का भुगतान दर्ज होगा।`,
   receivedOn: {

@@ -16,7 +16,7 @@ export const problemTexts: Words<typeof english> = {
   wrong_store: 'कृपया अपने ज्वेलर के सही पते से लॉग इन करें।',
   wrong_tenant: 'यह लॉगिन किसी दूसरी दुकान का है।',
   kyc_inactive: 'इसके लिए अपना KYC पूरा करें।',
-  session_locked: 'स्क्रीन लॉक है। अपना PIN डालें।',
+  session_locked: 'स्क्रीन लॉक है। अपना पिन डालें।',
   forbidden: 'आपको इसकी अनुमति नहीं है।',
   not_found: 'नहीं मिला।',
   method_not_allowed: 'यह तरीक़ा यहाँ मान्य नहीं है।',

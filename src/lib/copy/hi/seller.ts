@@ -14,6 +14,7 @@ export const sellerCopy: Words<typeof english> = {
     titles: {
       Desk: 'आज का काम',
       DaySheet: 'दिन का हिसाब',
+      GoldRates: 'सोने का भाव',
       Quick: 'एक नज़र में',
       Portfolio: 'पोर्टफ़ोलियो',
       Liability: 'दुकान की देनदारी',

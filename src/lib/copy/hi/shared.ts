@@ -211,6 +211,7 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
   },
 
   partOf: (whole) => `, ${whole} का हिस्सा`,
+  grams: (grams) => `${grams} ग्राम`,
 
   transactionStatus: {
     pending: 'लंबित',

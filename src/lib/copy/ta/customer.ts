@@ -36,6 +36,12 @@ export const customerCopy = orEnglish(english, {
     },
   },
 
+  goldRates: {
+    title: 'தங்க விலை, கிராமுக்கு',
+    karat: (karat) => `${karat} காரட்`,
+    asOf: (time) => `${time} நிலவரம், GST மற்றும் செய்கூலி இல்லாமல்.`,
+  },
+
   home: {
     savings: {
       title: 'மொத்தச் சேமிப்பு',

@@ -16,6 +16,7 @@ export const sellerCopy = orEnglish(english, {
     titles: {
       Desk: 'இன்றைய பணிகள்',
       DaySheet: 'நாள் கணக்கு',
+      GoldRates: 'தங்க விலை',
       Quick: 'சுருக்க நிலை',
       Portfolio: 'கடை நிலை',
       Liability: 'கடையின் பொறுப்பு',

@@ -13,10 +13,13 @@ import { SearchField } from '../../parts/fields/SearchField.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { useApp, useFlow } from '../../useApp.ts';
 import css from './Catalogue.module.css';
+import { lazyPart } from '../../lazyComponent.tsx';
 import { CatalogueItemCard, OpenItem } from './CatalogueItemCard.tsx';
 import outlines from '../skeletons.module.css';
 
 const copy = customerCopy.catalogue;
+
+const ShopRates = lazyPart(() => import('./ShopRates.tsx'));
 
 /** Items on a phone's first screen: their images load at once, the others lazily. */
 const FIRST_SEEN = 4;
@@ -55,6 +58,7 @@ export default function Catalogue() {
       }
     >
       <div className={css.page}>
+        <ShopRates />
         <div className={css.head}>
           <SearchField name="search" label={copy.search} value={search} onChange={look} />
           <p className={css.count} role="status">

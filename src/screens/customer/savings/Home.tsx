@@ -40,6 +40,7 @@ import outlines from '../skeletons.module.css';
 
 const copy = customerCopy.home;
 
+const ShopRates = lazyPart(() => import('../plans/ShopRates.tsx'));
 const InstallOffer = lazyPart(() => import('../InstallOffer.tsx'));
 
 /** Rupees between two stops of the slider (spec A9). */
@@ -66,6 +67,7 @@ export default function Home() {
     <div className={css.home}>
       <Savings />
       <StoreBanner isNew={isNew} />
+      <ShopRates />
       <Enrollment flow={flow} wanted={named} isNew={isNew} />
       {!isNew && <InstallOffer />}
       <Help />

@@ -26,9 +26,11 @@ import { useEarliestReceipt } from '../useRole.ts';
 import { coverageText } from '../../../lib/coverage.ts';
 import { AmountField } from './AmountField.tsx';
 import { CashHint } from './CashHint.tsx';
+import { boughtText } from '../../../lib/weightText.ts';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
 import css from './MarkPaidDialog.module.css';
 import { PaymentBooked } from './PaymentBooked.tsx';
+import { RateQuestion } from './RateQuestion.tsx';
 
 const early = sellerCopy.earlyPayment;
 
@@ -53,7 +55,7 @@ export function MarkPaidDialog({
   words: MarkPaidWords;
 }) {
   const now = useSelector(flow, (snapshot) => snapshot);
-  const { transaction, most, methods, form, today, paid } = now.context;
+  const { transaction, most, methods, form, today, paid, askedRate } = now.context;
   const { count, amount } = chosenOf(now.context);
   const { installment_number: first, scheduled_due_date: day } = installmentOf(transaction);
   const open = openOf(transaction);
@@ -93,6 +95,7 @@ export function MarkPaidDialog({
                 formatDay(paid.paid_on),
               ),
             ),
+            ...(paid.gold ? [boughtText(paid.gold, amount)] : []),
           ]}
           onClose={close}
         />
@@ -106,6 +109,14 @@ export function MarkPaidDialog({
             </Button>
           </FormActions>
         </>
+      ) : now.matches('askingRate') && askedRate ? (
+        <RateQuestion
+          asked={askedRate}
+          amount={amount}
+          cancel={words.cancel}
+          onClose={close}
+          onConfirm={() => flow.send({ type: 'rate.confirm' })}
+        />
       ) : now.matches('askingReference') ? (
         <>
           <Alert tone="info">{rejection && nonBreaking(rejection)}</Alert>

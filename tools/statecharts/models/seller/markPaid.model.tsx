@@ -34,6 +34,10 @@ const referenceSeen = new ApiProblem('http', {
   code: 'reference_seen',
   detail: 'Receipt 12 of Dev Menon carries the same reference. Book it anyway?',
 });
+const rateInUse = { karat: 22, paise_per_gram: 633_300, set_at: '2026-11-05T04:35:00Z' };
+const [rateChanged, rateOld] = ['rate_changed', 'rate_old'].map(
+  (code) => new ApiProblem('http', { status: 409, code, detail: 'The rate.', goldRate: rateInUse }),
+);
 const longReference = new ApiProblem('http', {
   status: 400,
   code: 'validation_failed',
@@ -91,6 +95,8 @@ export const model = defineModel({
     done('markPaid', paid),
     failed('markPaid', alreadyPaid),
     failed('markPaid', referenceSeen),
+    failed('markPaid', rateChanged),
+    failed('markPaid', rateOld),
     failed('markPaid', stillAtWork),
     failed('markPaid', longReference),
     failed('markPaid', alsoAmount),
@@ -102,13 +108,28 @@ export const model = defineModel({
   ],
   // Another day does not depend on the reference: both only multiply configurations.
   skips: (event, now) =>
+    // The question about the rate is the same whatever is typed.
+    ([rateChanged, rateOld].includes(event['error']) &&
+      (now.context.most > 1 || now.context.form.values.payment_reference !== '')) ||
     (event['name'] === 'paid_on' && now.context.form.values.payment_reference !== '') ||
     (event['name'] === 'count' && now.context.most === 1) ||
     (event['name'] === 'amount' &&
       (now.context.most > 1 || now.context.form.values.payment_reference !== '')),
   key: ({
     value,
-    context: { transaction: row, most, today, form, restored, rejection, outcomeUnknown, paid: marked },
+    context: {
+      transaction: row,
+      most,
+      today,
+      form,
+      restored,
+      rejection,
+      outcomeUnknown,
+      paid: marked,
+      askedRate,
+      seenRate,
+      isOldRateConfirmed,
+    },
   }) => [
     value,
     row.pay_first,
@@ -120,6 +141,9 @@ export const model = defineModel({
     value === 'refused' || stableStringify(value).includes('failed') ? rejection : null,
     outcomeUnknown,
     marked,
+    askedRate,
+    seenRate,
+    isOldRateConfirmed,
   ],
   always: {
     'an installment is marked only with a payment method and a day': (now) =>
@@ -145,6 +169,8 @@ export const model = defineModel({
       const { count: _chosen, amount: typed, ...values } = form.values;
       const count = Math.ceil(Number(typed) / row.amount);
       const isConfirmed = event.type === 'reference.confirm';
+      const isRateConfirmed = event.type === 'rate.confirm';
+      const seen = isRateConfirmed ? from.context.askedRate.rate : from.context.seenRate;
       const request = {
         id,
         enrollment: row.enrollment,
@@ -153,11 +179,18 @@ export const model = defineModel({
         first_open: row.amount,
         ...(Number(typed) < count * row.amount && { amount: Number(typed) }),
         ...values,
-        is_reference_confirmed: isConfirmed,
+        is_reference_confirmed: isConfirmed || from.context.isReferenceConfirmed,
+        ...(seen && {
+          gold_rates: [{ karat: seen.karat, paise_per_gram: seen.paise_per_gram }],
+          is_old_rate_confirmed: isRateConfirmed
+            ? from.context.askedRate.isOld
+            : from.context.isOldRateConfirmed,
+        }),
         idempotencyKey,
       };
       const isPossible =
         isConfirmed ||
+        isRateConfirmed ||
         (event.type === 'form.submit' && form.values.paid_through !== '' && form.values.paid_on !== '');
       return (
         stableStringify(spawnedInputs(actions, 'markPaid')) === stableStringify(isPossible ? [request] : [])
@@ -184,14 +217,20 @@ export const model = defineModel({
           ? 'refused'
           : event['error'] === referenceSeen
             ? 'askingReference'
-            : 'filling',
+            : event['error'] === rateChanged || event['error'] === rateOld
+              ? 'askingRate'
+              : 'filling',
       ),
     'a rejection shows in the dialog and as a toast; a field error shows at its field only': ({
       to,
       event,
       actions,
     }) => {
-      if (event.type !== failed('markPaid').type || event['error'] === referenceSeen) return true;
+      if (
+        event.type !== failed('markPaid').type ||
+        [referenceSeen, rateChanged, rateOld].includes(event['error'])
+      )
+        return true;
       const { form } = to.context;
       const rejection = rejectionOf(to);
       const texts = sentEvents(actions).map(({ text }) => String(text));
@@ -212,7 +251,7 @@ export const model = defineModel({
       (from.context.outcomeUnknown ||
         (event.type === failed('markPaid').type &&
           event['error'] !== longReference &&
-          event['error'] !== referenceSeen)),
+          ![referenceSeen, rateChanged, rateOld].includes(event['error']))),
     'closing asks first when a number, an amount, a method, a reference or a day would be lost': ({
       from,
       to,
@@ -266,6 +305,7 @@ export const model = defineModel({
       'form.submit': press(copy.submit),
       'early.confirm': press(early.confirm),
       'reference.confirm': press(paymentsCopy.bookAnyway),
+      'rate.confirm': press(/^Book 0/),
       'payment.discard': press(sharedCopy.leave.discard),
       'draft.discard': press(sharedCopy.draft.discard),
       'payment.keep': press(sharedCopy.leave.keep),

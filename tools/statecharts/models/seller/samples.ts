@@ -10,6 +10,7 @@ import type {
 } from '../../../../src/api/customers.ts';
 import type { Cheque, Contact, Desk, DeskLine, DeskSection, SectionName } from '../../../../src/api/desk.ts';
 import type { Enrollment } from '../../../../src/api/enrollments.ts';
+import type { GoldRate, RateBoard } from '../../../../src/api/goldRates.ts';
 import type { Seller } from '../../../../src/api/account.ts';
 import type { JournalEntry } from '../../../../src/api/journal.ts';
 import type { ListPage } from '../../../../src/api/pages.ts';
@@ -201,6 +202,17 @@ export const claim: NomineeClaim = {
   claimed_on: '2026-11-21',
   recorded_by: 'Meera Nair',
 };
+
+/** Another account of hers. */
+export const anayaRao = (): CustomerDetail => ({
+  ...ananyaRao,
+  id: 'u8',
+  full_name: 'Anaya Rao',
+  phone_number: '9876500088',
+  nominee: null,
+  erasure: null,
+  enrollments: [],
+});
 
 export const ananyaRao: CustomerDetail = {
   id: 'u1',
@@ -584,3 +596,46 @@ export const pastSheet = daySheet({
   lines: daySheet().lines.slice(1),
 });
 export const lockedSheet: DaySheet = { ...pastSheet, is_month_locked: true };
+
+const goldRate = (karat: 24 | 22, paise_per_gram: number, day: string): GoldRate => ({
+  id: `${karat}-${day}`,
+  karat,
+  paise_per_gram,
+  set_at: `${day}T04:35:00Z`,
+  set_by: 'Meera Shah',
+  is_old: false,
+});
+const ratesOn = (results: GoldRate[], page_count: number): RateBoard['history'] => ({
+  results,
+  count: results.length,
+  page: 1,
+  page_size: 30,
+  page_count,
+  next: null,
+  previous: null,
+  has_next: page_count > 1,
+  has_previous: false,
+});
+
+/** A board with rates of two karats, one of them old, and two pages of history. */
+export const rateBoard: RateBoard = {
+  board: {
+    rates: [{ ...goldRate(24, 682_000, '2026-11-18'), is_old: true }, goldRate(22, 625_000, '2026-11-21')],
+    is_shown: true,
+    max_age_hours: 24,
+  },
+  history: ratesOn(
+    [
+      goldRate(22, 625_000, '2026-11-21'),
+      goldRate(22, 633_350, '2026-11-20'),
+      goldRate(22, 633_350, '2026-11-19'),
+      goldRate(22, 619_900, '2026-11-18'),
+    ],
+    2,
+  ),
+};
+
+export const noRates: RateBoard = {
+  board: { rates: [], is_shown: false, max_age_hours: 1 },
+  history: ratesOn([], 0),
+};

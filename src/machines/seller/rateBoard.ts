@@ -1,0 +1,121 @@
+// The rates of gold as they are, the history of one karat page by page, and dialogs that set the rates and decide who sees them. Runs until
+// the page is left, and looks again when somebody comes back to it.
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { loadRateBoard, type RateBoard, type RateBoardQuery } from '../../api/goldRates.ts';
+import type { Karat } from '../../lib/goldRates.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+import { withDraft } from '../shared/draft.ts';
+import { pageSeen } from '../shared/pageSeen.ts';
+import { goldRatesForm, goldRatesFormMachine } from './goldRatesForm.ts';
+import { rateSettingsForm, rateSettingsFormMachine } from './rateSettingsForm.ts';
+
+interface Context {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  query: RateBoardQuery;
+  shown: RateBoard | null;
+}
+
+export const rateBoardMachine = setup({
+  types: {
+    input: {} as Pick<Context, 'toasts'>,
+    context: {} as Context,
+    events: {} as
+      | { type: 'karat.choose'; karat: Karat }
+      | { type: 'page.choose'; page: number }
+      | { type: 'board.refresh' } // what is shown may be older than what the server knows
+      | { type: 'board.reload' } // pressed where nothing came
+      | { type: 'rates.ask' }
+      | { type: 'settings.ask' },
+    tags: {} as 'busy',
+    children: {} as {
+      loadRateBoard: 'loadRateBoard';
+      pageSeen: 'pageSeen';
+      rates: 'rates';
+      settings: 'settings';
+    },
+  },
+  actors: { loadRateBoard, pageSeen, rates: goldRatesFormMachine, settings: rateSettingsFormMachine },
+  actions: {
+    setBoard: assign((_, { output }: { output: RateBoard }) => ({ shown: output })),
+    setQuery: assign(({ context: { query } }, change: Partial<RateBoardQuery>) => ({
+      query: { ...query, page: 1, ...change },
+    })),
+  },
+  guards: {
+    isOther: ({ context }, { karat }: { karat: Karat }) => context.query.karat !== karat,
+    pageExists: ({ context: { shown, query } }, { page }: { page: number }) =>
+      page >= 1 && page !== query.page && page <= (shown?.history.page_count ?? 0),
+  },
+}).createMachine({
+  id: 'rateBoard',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({ ...input, query: { karat: 22, page: 1 }, shown: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadRateBoard',
+        src: 'loadRateBoard',
+        input: ({ context }) => context.query,
+        onDone: { target: 'shown', actions: { type: 'setBoard', params: ({ event }) => event } },
+        onError: 'failed',
+      },
+    },
+    failed: { on: { 'board.reload': 'loading' } },
+    shown: {
+      invoke: { id: 'pageSeen', src: 'pageSeen', input: { type: 'board.refresh' }, onError: {} },
+      on: {
+        'karat.choose': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: 'loading',
+          actions: { type: 'setQuery', params: ({ event: { karat } }) => ({ karat }) },
+        },
+        'page.choose': {
+          guard: { type: 'pageExists', params: ({ event }) => event },
+          target: 'loading',
+          actions: { type: 'setQuery', params: ({ event: { page } }) => ({ page }) },
+        },
+        'board.refresh': '.reloading',
+        'rates.ask': 'settingRates',
+        'settings.ask': 'changingSettings',
+      },
+      initial: 'current',
+      states: {
+        current: {},
+        // The previous data stays meanwhile, and after a failure.
+        reloading: {
+          invoke: {
+            id: 'loadRateBoard',
+            src: 'loadRateBoard',
+            input: ({ context }) => context.query,
+            onDone: { target: 'current', actions: { type: 'setBoard', params: ({ event }) => event } },
+            onError: 'current',
+          },
+        },
+      },
+    },
+    // After either dialog the board is read again: somebody else may have set a rate, too.
+    settingRates: {
+      invoke: {
+        id: 'rates',
+        src: 'rates',
+        input: ({ context: { shown, toasts } }) => withDraft(goldRatesForm(shown?.board.rates ?? [], toasts)),
+        onDone: { target: 'shown.reloading', actions: { type: 'setQuery', params: {} } },
+        onError: 'shown.reloading',
+      },
+    },
+    changingSettings: {
+      invoke: {
+        id: 'settings',
+        src: 'settings',
+        input: ({ context: { shown, toasts } }) => {
+          if (!shown) throw new Error('No board is shown.');
+          return withDraft(rateSettingsForm(shown.board, toasts));
+        },
+        onDone: 'shown.reloading',
+        onError: 'shown.reloading',
+      },
+    },
+  },
+});

@@ -1,0 +1,40 @@
+// The form that decides whether customers see the rates, and how old one may be.
+import { saveRateSettings, type GoldRates } from '../../api/goldRates.ts';
+import { goldRatesCopy } from '../../lib/copy/goldRates.ts';
+import { formOf } from '../shared/formOf.ts';
+import type { FormInput } from '../shared/formTypes.ts';
+
+const copy = goldRatesCopy.settingsDialog;
+
+export interface RateSettingsValues {
+  is_shown: boolean;
+  max_age_hours: string;
+}
+
+type Settings = Pick<GoldRates, 'is_shown' | 'max_age_hours'>;
+type RateSettingsInput = FormInput<RateSettingsValues, GoldRates, Settings>;
+
+export const rateSettingsFormMachine = formOf<RateSettingsValues, GoldRates, Settings>({
+  save: saveRateSettings,
+});
+
+/** The contract's limit. */
+const MOST_HOURS = 168;
+
+export const rateSettingsForm = (
+  { is_shown, max_age_hours }: GoldRates,
+  toasts: RateSettingsInput['toasts'],
+): RateSettingsInput => ({
+  values: { is_shown, max_age_hours: String(max_age_hours) },
+  record: null,
+  draft: { owner: 'seller', form: 'rateSettings', record: '', fields: ['is_shown', 'max_age_hours'] },
+  validate: (values) => {
+    const hours = Number(values.max_age_hours);
+    return Number.isInteger(hours) && hours >= 1 && hours <= MOST_HOURS
+      ? {}
+      : { max_age_hours: copy.hoursInvalid };
+  },
+  normalize: (values) => ({ is_shown: values.is_shown, max_age_hours: Number(values.max_age_hours) }),
+  texts: { saved: copy.saved, failed: copy.failed },
+  toasts,
+});

@@ -1,0 +1,60 @@
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { goldRatesCopy } from '../../../../src/lib/copy/goldRates.ts';
+import { parseRate } from '../../../../src/lib/goldRates.ts';
+import {
+  fieldOf,
+  goldRatesForm,
+  goldRatesFormMachine,
+} from '../../../../src/machines/seller/goldRatesForm.ts';
+import { GoldRatesForm } from '../../../../src/screens/seller/store/GoldRatesForm.tsx';
+import { press } from '../../kit/gestures.ts';
+import { done, failed } from '../../kit/step.ts';
+import { formModel } from '../shared/formModel.tsx';
+import { rejectedFields } from '../shared/rejectedFields.ts';
+import { rateBoard } from './samples.ts';
+
+const copy = goldRatesCopy.dialog;
+const toasts = createEmptyActor() as never;
+const { rates } = rateBoard.board;
+const tooMuch = 'A gram of 22K cannot cost more than one with more gold in it.';
+
+export const model = formModel({
+  id: 'goldRatesForm',
+  machine: goldRatesFormMachine,
+  inputs: {
+    'rates of yesterday': goldRatesForm(rates, toasts),
+    'the first rates': goldRatesForm([], toasts),
+    'a draft': { ...goldRatesForm(rates, toasts), restored: { rate22: '6333' } },
+  },
+  endsOn: [422],
+  cases: [
+    { type: 'form.change', name: 'rate22', value: '6333' },
+    { type: 'form.change', name: 'rate22', value: '62500' },
+    { type: 'form.change', name: 'rate22', value: '' },
+    { type: 'form.blur', name: 'rate22' },
+    done('save', rateBoard.board),
+    failed('save', rejectedFields({ rates: [tooMuch] })),
+    failed('save', rejectedFields({ rates: [tooMuch], shoe_size: ['Too small.'] })),
+    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
+    failed('save', new ApiProblem('timeout')),
+  ],
+  unexpectedEvents: [
+    { type: 'form.change', name: '__proto__', value: 'x' },
+    { type: 'form.change', name: 'rate20', value: '5000' },
+    { type: 'form.blur', name: 'constructor' },
+  ],
+  always: {
+    'a gram of 22 karat that costs more than one of 24 is not sent': ({ context: { form, validate } }) =>
+      (parseRate(form.values[fieldOf(22)]) ?? 0) <= (parseRate(form.values[fieldOf(24)]) ?? Infinity) ||
+      Object.keys(validate(form.values)).length > 0,
+  },
+  screen: {
+    show: (form) => <GoldRatesForm form={form} rates={rates} />,
+    leavesFields: true,
+    labels: { rate22: copy.perGram(22) },
+    submit: press(copy.submit),
+    cancel: copy.cancel,
+    isRepresentative: ({ saving, errors }) => !saving || Object.keys(errors).length === 0,
+  },
+});

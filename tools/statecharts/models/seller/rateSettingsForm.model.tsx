@@ -1,0 +1,53 @@
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { goldRatesCopy } from '../../../../src/lib/copy/goldRates.ts';
+import {
+  rateSettingsForm,
+  rateSettingsFormMachine,
+} from '../../../../src/machines/seller/rateSettingsForm.ts';
+import { RateSettingsForm } from '../../../../src/screens/seller/store/RateSettingsForm.tsx';
+import { press } from '../../kit/gestures.ts';
+import { done, failed } from '../../kit/step.ts';
+import { formModel } from '../shared/formModel.tsx';
+import { rejectedFields } from '../shared/rejectedFields.ts';
+import { rateBoard } from './samples.ts';
+
+const copy = goldRatesCopy.settingsDialog;
+const toasts = createEmptyActor() as never;
+const tooLong = 'Must be at most 168.';
+
+export const model = formModel({
+  id: 'rateSettingsForm',
+  machine: rateSettingsFormMachine,
+  inputs: {
+    'shown to customers': rateSettingsForm(rateBoard.board, toasts),
+    'a draft': { ...rateSettingsForm(rateBoard.board, toasts), restored: { max_age_hours: '48' } },
+  },
+  cases: [
+    { type: 'form.change', name: 'is_shown', value: false },
+    { type: 'form.change', name: 'max_age_hours', value: '48' },
+    { type: 'form.change', name: 'max_age_hours', value: '169' },
+    { type: 'form.blur', name: 'max_age_hours' },
+    done('save', rateBoard.board),
+    failed('save', rejectedFields({ max_age_hours: [tooLong] })),
+    failed('save', rejectedFields({ max_age_hours: [tooLong], shoe_size: ['Too small.'] })),
+    failed('save', new ApiProblem('timeout')),
+  ],
+  unexpectedEvents: [
+    { type: 'form.change', name: '__proto__', value: 'x' },
+    { type: 'form.change', name: 'karat', value: '22' },
+    { type: 'form.blur', name: 'constructor' },
+  ],
+  always: {
+    'only 1 to 168 hours are sent': ({ context: { form, validate } }) =>
+      (Object.keys(validate(form.values)).length === 0) === (form.values.max_age_hours !== '169'),
+  },
+  screen: {
+    show: (form) => <RateSettingsForm form={form} />,
+    leavesFields: true,
+    labels: { is_shown: copy.isShown, max_age_hours: new RegExp(`^${copy.hours.slice(0, 9)}`) },
+    submit: press(copy.submit),
+    cancel: copy.cancel,
+    isRepresentative: ({ saving, errors }) => !saving || Object.keys(errors).length === 0,
+  },
+});
