@@ -70,6 +70,7 @@ it('a day with nothing in it is empty and open, today by default', async () => {
     after_closing: { received: 0, voided: 0, amount: 0, paid_out: 0, cash: 0 },
     unclosed_days: [],
     is_month_locked: false,
+    gold: [],
     lines: [],
     closing: null,
   });
