@@ -174,6 +174,6 @@ function updateAccount(
           .updateTable('customers')
           .set(columns)
           .where('id', '=', accountId)
-          .where('erased_at', 'is', null);
+          .where('phone_number', 'is not', null);
   return update as UpdateQueryBuilder<Tables, 'customers', 'customers', UpdateResult>;
 }

@@ -61,15 +61,15 @@ export async function readCustomer(store: StoreSql, id: string): Promise<Custome
   return { ...row, phone_number: row.phone_number };
 }
 
-/** Keeps the customer's data from being erased until the transaction ends. Throws `unauthenticated` where they are erased. */
+/** Keeps the customer's account until the transaction ends. Throws `unauthenticated` where it was erased, or merged into another. */
 export async function lockCustomerForUpdate(store: StoreSql, id: string): Promise<void> {
   const row = await store
     .selectFrom('customers')
-    .select('erased_at')
+    .select('phone_number')
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst();
-  if (row?.erased_at !== null) throw new Problem('unauthenticated');
+  if ((row?.phone_number ?? null) === null) throw new Problem('unauthenticated');
 }
 
 /** The customer of a paper; null if unknown. */
@@ -82,7 +82,7 @@ export async function findCustomer(store: StoreSql, id: string) {
   return row ?? null;
 }
 
-/** A customer for the seller's view. Throws `not_found`. */
+/** A customer for the seller's view: of an account that was merged, the one that has its plans now. Throws `not_found`. */
 export async function readCustomerForSeller(store: StoreSql, id: string) {
   const row = await withStaff(store)
     .leftJoin('nominees', (join) =>
@@ -101,7 +101,13 @@ export async function readCustomerForSeller(store: StoreSql, id: string) {
       'nominees.phone_number as nominee_phone_number',
       'nominees.relationship as nominee_relationship',
     ])
-    .where('customers.id', '=', id)
+    .where('customers.id', '=', (eb) =>
+      eb
+        .selectFrom('customers as asked')
+        .select((asked) => asked.fn.coalesce('asked.merged_into_id', 'asked.id').as('id'))
+        .whereRef('asked.store_id', '=', 'customers.store_id')
+        .where('asked.id', '=', id),
+    )
     .executeTakeFirst();
   if (!row) throw new Problem('not_found');
   return row;
@@ -298,8 +304,8 @@ export async function sellerLogin(db: Sql, storeId: string | null, phone: string
 }
 
 /**
- * Serializes parallel changes and the erasure, so that the later one sees the earlier. Throws `unauthenticated` for an
- * erased customer.
+ * Serializes parallel changes, merges and the erasure, so that the later one sees the earlier. Throws `unauthenticated` for an
+ * erased or merged customer.
  */
 export async function lockCustomer(
   store: StoreSql,
@@ -307,12 +313,12 @@ export async function lockCustomer(
 ): Promise<{ profile_photo_id: string | null; full_name: string; phone_number: string | null }> {
   const row = await store
     .selectFrom('customers')
-    .select(['erased_at', 'profile_photo_id', 'full_name', 'phone_number'])
+    .select(['profile_photo_id', 'full_name', 'phone_number'])
     .where('id', '=', customerId)
     .forUpdate()
     .executeTakeFirst();
-  if (row?.erased_at !== null) throw new Problem('unauthenticated');
-  return row;
+  if ((row?.phone_number ?? null) === null) throw new Problem('unauthenticated');
+  return row!;
 }
 
 /** Takes these out of the list of people without a plan. */

@@ -33,6 +33,8 @@ export type TransactionWithNames = StoredTransaction & {
   paid_in_part: number[];
   /** The whole instalment. */
   monthly_amount: number;
+  /** Of a plan by weight. */
+  karat: number | null;
   /** Of its payment; null before it is paid. */
   receipt_number: number | null;
   receipt_amount: number | null;
@@ -234,6 +236,7 @@ const withNames = (store: StoreSql) =>
       'enrollments.reopened_installments',
       'enrollments.paid_in_part',
       'enrollments.monthly_amount',
+      'enrollments.karat',
       'customers.full_name as user_name',
       phoneOf.as('user_phone'),
       'customers.language as user_language',

@@ -12,7 +12,7 @@ import {
   type AnyEventObject,
   type AnyStateMachine,
 } from 'xstate';
-import { sellerIn } from '../api/account.ts';
+import { hasLock } from '../api/account.ts';
 import type { Brand } from '../api/brand.ts';
 import { hasSession } from '../api/session.ts';
 import { connect } from '../api/transport.ts';
@@ -23,7 +23,8 @@ import { sharedCopy } from '../lib/copy/shared.ts';
 import { areaOf } from '../lib/paths.ts';
 import { brandMachine } from './session/brand.ts';
 import { inactivityMachine } from './session/inactivity.ts';
-import { sessionMachine, type SessionStatusChanged } from './session/session.ts';
+import { sessionMachine } from './session/session.ts';
+import type { SessionStatusChanged } from './session/sessionStatus.ts';
 import { toast, toastsMachine } from './session/toasts.ts';
 import { navigationMachine } from './navigation.ts';
 import type { SiteMap } from './routeDecision.ts';
@@ -151,9 +152,9 @@ export const appMachine = setup({
 /** Whether the session that has not been used is locked rather than ended. */
 function locks(system: { get: (child: string) => AnyActorRef | undefined }, event: object): boolean {
   if (!('realm' in event) || event.realm !== 'seller') return false;
-  const { account, isLocked } = (system.get('seller') as AppActors['seller'] | undefined)?.getSnapshot()
-    .context ?? { account: null, isLocked: false };
-  return isLocked || sellerIn(account)?.has_pin === true;
+  const session = system.get('seller') as AppActors['seller'] | undefined;
+  const { account = null, isLocked = false } = session?.getSnapshot().context ?? {};
+  return isLocked || hasLock(account);
 }
 
 export interface AppInput {

@@ -121,6 +121,9 @@ export interface Tables {
     import_id: string | null;
     installments_clearing: Generated<number>;
     paid_in_part: Generated<number[]>;
+    karat: number | null;
+    weight: Generated<number>;
+    redeem_rate: number | null;
   };
   erasure_requests: {
     store_id: string;
@@ -326,6 +329,8 @@ export interface Tables {
     payout_id: string | null;
     consent: 'code' | 'paper' | null;
     correction_id: string | null;
+    gold_rate: number | null;
+    weight: number | null;
   };
   payments: {
     store_id: string;
@@ -397,6 +402,7 @@ export interface Tables {
     created_at: Instant;
     late_rule: Generated<'shop_decides' | 'benefit_kept' | 'moves_end'>;
     import_id: string | null;
+    karat: number | null;
   };
   proofs: {
     store_id: string;
@@ -607,5 +613,7 @@ export interface Tables {
     payment_id: string | null;
     listed_on: Generated<Day>;
     voided_on: Day | null;
+    gold_rate: number | null;
+    weight: number | null;
   };
 }

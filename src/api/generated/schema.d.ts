@@ -467,6 +467,16 @@ export interface paths {
          */
         get: operations["showDesk"];
     };
+    "/desk/reminders/": {
+        /** The reminders that `sendReminders` would send. */
+        get: operations["previewReminders"];
+        /**
+         * Remind the customers of a section, or of one of its lines.
+         * @description Each customer reads it in the app, and gets it by push, SMS or WhatsApp as any reminder. A plan is reminded of once a day, by
+         *     itself or from the desk, so that a repeated call sends nothing twice. Snoozed lines are reminded of one by one.
+         */
+        post: operations["sendReminders"];
+    };
     "/desk/news/": {
         /**
          * What customers did lately that the shop acts on.
@@ -508,7 +518,7 @@ export interface paths {
     "/redemption-requests/{id}/approve/": {
         /**
          * Approve a request.
-         * @description The enrollment becomes `redeemed`, with its day and its final value: what was paid and the benefit that is granted. Where an installment
+         * @description The enrollment becomes `redeemed`, with its day and its final value: what was paid, of a plan by weight its gold at the current rate, and the benefit that is granted. Where an installment
          *     was paid 15 days late or more, the shop may grant less of the benefit, with a reason. Of two parallel approvals one succeeds, the
          *     other gets 409. The customer is notified.
          */
@@ -678,6 +688,15 @@ export interface paths {
          *     session of the account ends. A number that another customer of this store has is refused.
          */
         post: operations["changeCustomerPhone"];
+    };
+    "/customers/{id}/merge/": {
+        /**
+         * Merge another account of the same person into this one.
+         * @description The other account's plans, payments and notifications move here, and its nominee where this one has none. Its sessions end, its phone
+         *     number is free, and is told by a text message; its address leads here. The journal keeps both names. 409 `conflict` for the same
+         *     account, while a nominee's claim on the other one holds, or while one of the two is to be erased; `detail` says which.
+         */
+        post: operations["mergeCustomers"];
     };
     "/customers/{id}/nominee-claim/": {
         /**
@@ -907,11 +926,11 @@ export interface components {
          *     400 `validation_failed` `otp_invalid` `otp_expired` `otp_required` `reset_token_invalid` `no_store`;
          *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `session_locked` `forbidden`;
          *     404 `not_found`; 405 `method_not_allowed`; 409 `conflict` `plan_exists` `plan_closed` `terms_changed` `already_paid` `not_payable`
-         *     `not_voidable` `day_closed` `reference_seen` `not_cancellable` `not_redeemable` `nominee_exists` `changed_meanwhile` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
+         *     `not_voidable` `day_closed` `reference_seen` `rate_changed` `rate_old` `rate_missing` `not_cancellable` `not_redeemable` `nominee_exists` `changed_meanwhile` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
          *     422 `idempotency_mismatch`; 429 `too_many_requests` `code_underway` `code_elsewhere`; 500 `internal`; 503 `unavailable`.
          * @enum {string}
          */
-        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "session_locked" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "reference_seen" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "changed_meanwhile" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
+        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "session_locked" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "reference_seen" | "rate_changed" | "rate_old" | "rate_missing" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "changed_meanwhile" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
         Done: {
             /** @description A human-readable sentence. */
             detail: string;
@@ -1487,6 +1506,8 @@ export interface components {
             /** @description Waiting days between the last installment and redemption; 0 for none. */
             redemption_days: number;
             late_rule: components["schemas"]["LateRule"];
+            /** @description Of a plan by weight: each payment buys gold of this karat at the rate of its moment. Null: by value. */
+            karat: components["schemas"]["Karat"] | null;
             /** @description Minimum monthly amount in whole rupees. */
             min_amount: number;
             /** @description Maximum monthly amount in whole rupees; null: only `min_amount`. */
@@ -1522,6 +1543,8 @@ export interface components {
             redemption_days: number;
             /** @default shop_decides */
             late_rule?: components["schemas"]["LateRule"];
+            /** @description As in Plan; by value without it. */
+            karat?: components["schemas"]["Karat"];
             /** @description Whole rupees. */
             min_amount: number;
             /** @description Whole rupees, not below `min_amount`. */
@@ -1537,6 +1560,46 @@ export interface components {
             plan_details?: string;
             faq?: string;
             terms_conditions?: string;
+        };
+        /** @description What a payment bought for a plan by weight, as it stands on its receipt. */
+        GoldBought: {
+            karat: components["schemas"]["Karat"];
+            paise_per_gram: components["schemas"]["PaisePerGram"];
+            /** @description Milligrams, half up. Negative where a void gives it back. */
+            weight: number;
+        };
+        /** @description The gold of an enrollment by weight. */
+        GoldSaved: {
+            karat: components["schemas"]["Karat"];
+            /** @description Milligrams bought and not taken back. */
+            weight: number;
+            /** @description The rate at which it is valued: the current one, from the approval of a redemption on the one of that moment. Null before the shop set any. */
+            paise_per_gram: components["schemas"]["PaisePerGram"] | null;
+            /** @description The weight at that rate in whole rupees, half up. */
+            value: number;
+        };
+        GoldWeight: {
+            karat: components["schemas"]["Karat"];
+            /** @description Milligrams. */
+            weight: number;
+        };
+        GoldOwed: {
+            karat: components["schemas"]["Karat"];
+            /** @description Milligrams. */
+            weight: number;
+            /** @description In whole rupees: each enrollment's weight at the rate of the day, half up; of an accepted redemption at the rate of that. */
+            value: number;
+        };
+        /** @description The rates that the person saw, one for each karat that it needs. Only plans by weight need any. */
+        RatesSeen: {
+            karat: components["schemas"]["Karat"];
+            paise_per_gram: components["schemas"]["PaisePerGram"];
+        }[];
+        RateInUse: {
+            karat: components["schemas"]["Karat"];
+            paise_per_gram: components["schemas"]["PaisePerGram"];
+            /** Format: date-time */
+            set_at: string;
         };
         /**
          * @description `payment_pending` until the first installment is paid; `active` while saving; `matured` when the last is paid;
@@ -1640,12 +1703,14 @@ export interface components {
             benefit_granted: number;
             /** @description Whole rupees, set on approval. */
             redeem_value_final: number | null;
-            /** @description `total_paid` and the benefit, in whole rupees; null when it is not known. */
+            /** @description `total_paid`, of a plan by weight the value of its gold, and the benefit, in whole rupees; null when it is not known. */
             redeem_value_estimated: number | null;
             /** @description Matured, past its waiting days, without an open request. */
             can_request_redemption: boolean;
             has_open_redemption_request: boolean;
             late_rule: components["schemas"]["LateRule"];
+            /** @description Null in a plan by value. */
+            gold: components["schemas"]["GoldSaved"] | null;
             /** @description The latest redemption request; null before the first. */
             redemption: components["schemas"]["LatestRedemption"] | null;
             /** @description Its installments, latest first, in `showEnrollment` and `showCustomer`. Null elsewhere. */
@@ -1847,6 +1912,8 @@ export interface components {
             system_transaction_id: string;
             /** @description A printable receipt, once paid; also of a payment that was voided. */
             receipt_url: string | null;
+            /** @description What it bought, once paid, of a plan by weight; still there once voided. Null otherwise. */
+            gold: components["schemas"]["GoldBought"] | null;
         };
         /** @enum {string} */
         Clearing: "pending" | "cleared" | "returned";
@@ -1876,6 +1943,12 @@ export interface components {
              * @default false
              */
             is_reference_confirmed?: boolean;
+            gold_rates?: components["schemas"]["RatesSeen"];
+            /**
+             * @description Uses a rate that is older than the shop lets it become without asking.
+             * @default false
+             */
+            is_old_rate_confirmed?: boolean;
         };
         PaymentForSeveral: {
             installments: components["schemas"]["InstallmentsPaid"];
@@ -1892,6 +1965,12 @@ export interface components {
              * @default false
              */
             is_reference_confirmed?: boolean;
+            gold_rates?: components["schemas"]["RatesSeen"];
+            /**
+             * @description As in Payment.
+             * @default false
+             */
+            is_old_rate_confirmed?: boolean;
         };
         /** @description As NextInstallments, the last one of each enrollment perhaps in part. */
         InstallmentsPaid: {
@@ -2137,6 +2216,40 @@ export interface components {
             erasures: components["schemas"]["DeskErasure"][];
             /** @description Earlier days with payments, voids or cash to count that were not closed, the oldest first; at most 31. */
             unclosed_days: string[];
+            /** @description Whether reminders also go by SMS or WhatsApp: the operator has a gateway with a template for them. */
+            sends_messages: boolean;
+        };
+        LastTold: {
+            /** Format: date */
+            told_on: string;
+            /** @description Null: only in the app. */
+            channel: ("sms" | "whatsapp") | null;
+            /** @description What became of the message; `refused` by the customer. */
+            state: ("queued" | "sent" | "failed" | "refused") | null;
+        };
+        /** @enum {string} */
+        ReminderSection: "overdue" | "due_today" | "first_payment";
+        ReminderChoice: {
+            section: components["schemas"]["ReminderSection"];
+            /**
+             * Format: uuid
+             * @description Only this line.
+             */
+            enrollment?: string;
+        };
+        ReminderPreview: {
+            /** @description How many reminders would be sent. */
+            count: number;
+            /** @description How many lines are left out because their plan was reminded of today. */
+            told_today: number;
+            /** @description How many of the reminders would be in the app only. */
+            without_message: number;
+            /** @description The reminder of the first line of each language. */
+            texts: {
+                language: components["schemas"]["Language"];
+                count: number;
+                text: string;
+            }[];
         };
         ReportedPayment: {
             /** Format: uuid */
@@ -2218,6 +2331,8 @@ export interface components {
             /** Format: date */
             snoozed_until: string | null;
             last_contact: components["schemas"]["Contact"] | null;
+            /** @description The last reminder of the plan, by itself or from the desk. */
+            last_told: components["schemas"]["LastTold"] | null;
             /** @description The oldest unpaid installment. */
             transaction: components["schemas"]["Transaction"] | null;
         };
@@ -2286,6 +2401,12 @@ export interface components {
             benefit_granted?: number | null;
             /** @description Required where the benefit is not granted in full. The customer reads it too. */
             reason?: string | null;
+            gold_rates?: components["schemas"]["RatesSeen"];
+            /**
+             * @description As in Payment.
+             * @default false
+             */
+            is_old_rate_confirmed?: boolean;
         };
         RedemptionReason: {
             /** @description The customer reads it too. */
@@ -2357,6 +2478,8 @@ export interface components {
             benefit_granted: number;
             /** @description Value handed out in gold, in whole rupees. */
             redeem_value: number;
+            /** @description Null in a plan by value. */
+            gold: components["schemas"]["GoldSaved"] | null;
         };
         /** @enum {string} */
         Relationship: "Brother" | "Sister" | "Father" | "Mother" | "Spouse" | "Child" | "Other";
@@ -2614,6 +2737,7 @@ export interface components {
         };
         Owed: {
             enrollments: number;
+            /** @description Paid into plans by value. */
             saved: number;
             /** @description Of matured enrollments. */
             benefit_earned: number;
@@ -2623,7 +2747,9 @@ export interface components {
             benefit_at_risk: number;
             /** @description Of cancelled enrollments, which are not among `enrollments`. */
             refunds_to_pay: number;
-            /** @description Savings, earned benefits and refunds. */
+            /** @description Of plans by weight, the purest first. */
+            gold: components["schemas"]["GoldOwed"][];
+            /** @description Savings, the value of the gold, earned benefits and refunds. */
             owed: number;
         };
         /** @description What was booked after the day for it or an earlier one; the figures do not count it. */
@@ -2639,6 +2765,7 @@ export interface components {
             plan_id: string;
             plan_name: string;
             enrollments: number;
+            /** @description Paid into plans by value. */
             saved: number;
             /** @description Of matured enrollments. */
             benefit_earned: number;
@@ -2648,13 +2775,16 @@ export interface components {
             benefit_at_risk: number;
             /** @description Of cancelled enrollments, which are not among `enrollments`. */
             refunds_to_pay: number;
-            /** @description Savings, earned benefits and refunds. */
+            /** @description Of plans by weight, the purest first. */
+            gold: components["schemas"]["GoldOwed"][];
+            /** @description Savings, the value of the gold, earned benefits and refunds. */
             owed: number;
         };
         MonthLiability: {
             /** @description `yyyy-mm`. */
             month: string;
             enrollments: number;
+            /** @description Paid into plans by value. */
             saved: number;
             /** @description Of matured enrollments. */
             benefit_earned: number;
@@ -2664,7 +2794,9 @@ export interface components {
             benefit_at_risk: number;
             /** @description Of cancelled enrollments, which are not among `enrollments`. */
             refunds_to_pay: number;
-            /** @description Savings, earned benefits and refunds. */
+            /** @description Of plans by weight, the purest first. */
+            gold: components["schemas"]["GoldOwed"][];
+            /** @description Savings, the value of the gold, earned benefits and refunds. */
             owed: number;
         };
         JournalEntry: {
@@ -2713,6 +2845,8 @@ export interface components {
             recorded_by: "customer" | "seller" | "system";
             /** @description The person, as called then; null on older entries. */
             recorded_by_name: string | null;
+            /** @description Of a plan by weight: what a payment bought, what a void or a returned cheque gave back, what a redemption valued. Null otherwise. */
+            gold: components["schemas"]["GoldBought"] | null;
         };
         RegisterImport: {
             /** Format: uuid */
@@ -2875,6 +3009,8 @@ export interface components {
             unclosed_days: string[];
             /** @description Of the month of the day. */
             is_month_locked: boolean;
+            /** @description Bought less given back, of plans by weight, the purest first. */
+            gold: components["schemas"]["GoldWeight"][];
             lines: components["schemas"]["DaySheetLine"][];
             closing: components["schemas"]["DayClosing"] | null;
         };
@@ -2922,6 +3058,8 @@ export interface components {
             void_reason: string | null;
             /** @description Recorded or voided after the day was closed. */
             is_after_closing: boolean;
+            /** @description Of a payment or its void, for plans by weight, the purest first. */
+            gold: components["schemas"]["GoldBought"][];
         };
         DayClosing: {
             cash_booked: number;
@@ -3186,12 +3324,23 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_paid`; `not_payable`: cancelled, void or not its turn; `day_closed`: the sheet of its earlier day is closed, or its month locked; `reference_seen`: another receipt carries the reference. `in_flight`: the first call with this key is still running. */
+        /** @description `already_paid`; `not_payable`: cancelled, void or not its turn; `day_closed`: the sheet of its earlier day is closed, or its month locked; `reference_seen`: another receipt carries the reference. Of a plan by weight `rate_changed`: not the rate that the person saw, or none was sent; `rate_old`: older than the shop lets it become without asking; both name it. `rate_missing`: none was set by the end of that day. `in_flight`: the first call with this key is still running. */
         NotPayable: {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @description With `reference_seen`, the other receipt. */
                     receipt_number?: string;
+                    /** @description With `rate_changed` and `rate_old`, the rate that would be used. */
+                    gold_rate?: components["schemas"]["RateInUse"];
+                };
+            };
+        };
+        /** @description `conflict`: decided already. Of a plan by weight `rate_changed`, `rate_old`, as in NotPayable. `in_flight`: the first call with this key is still running. */
+        NotApprovable: {
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @description With `rate_changed` and `rate_old`, the rate that would be used. */
+                    gold_rate?: components["schemas"]["RateInUse"];
                 };
             };
         };
@@ -5381,6 +5530,68 @@ export interface operations {
             "5XX": components["responses"]["Unexpected"];
         };
     };
+    previewReminders: {
+        parameters: {
+            query: {
+                section: components["schemas"]["ReminderSection"];
+                /** @description Only this line. */
+                enrollment?: string;
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many, and what they say. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ReminderPreview"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    sendReminders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderChoice"];
+            };
+        };
+        responses: {
+            /** @description Queued. */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @description How many. */
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
     showNews: {
         parameters: {
             query?: never;
@@ -5586,7 +5797,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSellerWrite"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["NotApprovable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -6471,6 +6682,56 @@ export interface operations {
             403: components["responses"]["ForbiddenSellerWrite"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InFlight"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    mergeCustomers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The account that goes.
+                     */
+                    other: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Whose account is kept. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];

@@ -20,6 +20,7 @@ export const pinCopy = {
   saveFailed: 'Failed to save the PIN',
 
   warning: 'Without use the screen locks in 1 minute.',
+  lock: 'Lock',
   locked: 'Locked',
   enter: (name: string) => (name ? `${name}, enter your PIN` : 'Enter your PIN'),
   yours: 'PIN',

@@ -1,6 +1,6 @@
 // The lock of the jeweller's screen: it closes after a while without use and opens by the person's PIN, with the page behind it as it was.
 // The server holds the lock; until it has noted it, the call is repeated. Runs as long as the area shows.
-import { assign, fromCallback, sendTo, setup, type ActorRefFrom, type EventObject } from 'xstate';
+import { assign, fromCallback, sendTo, setup, stateIn, type ActorRefFrom, type EventObject } from 'xstate';
 import { lockSession, unlockSession } from '../../api/pin.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { announceReturn } from '../../browser/connection.ts';
@@ -57,7 +57,10 @@ export const lockMachine = setup({
     /** What could not be read meanwhile is read now. */
     announceReturn,
   },
-  guards: { isPin: ({ context }) => isPin(context.pin) },
+  guards: {
+    isPin: ({ context }) => isPin(context.pin),
+    isChecking: stateIn({ closed: { pin: 'checking' } }),
+  },
   delays: { retryPause: 5_000 },
 }).createMachine({
   id: 'lock',
@@ -69,16 +72,22 @@ export const lockMachine = setup({
     open: { on: { 'lock.closed': 'closed' } },
     closed: {
       type: 'parallel',
-      exit: 'forgetAll',
+      exit: ['forgetAll', 'announceReturn'],
       on: { 'lock.opened': 'open' },
       states: {
         server: {
           initial: 'noting',
           states: {
             noting: {
+              on: { 'pin.submit': { guard: 'isPin', target: 'pausing' } },
               invoke: { id: 'lockSession', src: 'lockSession', onDone: 'noted', onError: 'pausing' },
             },
-            pausing: { after: { retryPause: 'noting' } },
+            // A call that comes after the PIN would lock it again.
+            pausing: {
+              after: {
+                retryPause: [{ guard: 'isChecking', target: 'pausing', reenter: true }, { target: 'noting' }],
+              },
+            },
             noted: {},
           },
         },
@@ -102,7 +111,7 @@ export const lockMachine = setup({
                 input: ({ context }) => context.pin,
                 onDone: {
                   target: '#lock.open',
-                  actions: ['recordActivity', 'openSession', 'announceReturn'],
+                  actions: ['recordActivity', 'openSession'],
                 },
                 onError: {
                   target: 'entering',

@@ -43,7 +43,7 @@ function LockScreen({ flow, name }: { flow: ActorRefFrom<typeof lockMachine>; na
           label={copy.yours}
           type="password"
           inputMode="numeric"
-          autoComplete="off"
+          autoComplete="one-time-code" // else browsers fill in and store a password
           maxLength={PIN_LENGTH}
           value={pin}
           error={message ?? undefined}

@@ -1,5 +1,6 @@
 import { Redirect } from 'wouter';
 import { keyboardCopy } from '../../lib/copy/keyboard.ts';
+import { pinCopy } from '../../lib/copy/pin.ts';
 import { rolesCopy } from '../../lib/copy/roles.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
@@ -170,6 +171,11 @@ export default function SellerFrame({ page, children }: FrameProps) {
           >
             {menu.logout}
           </Button>
+          {seller?.has_pin && (
+            <Button icon={icons.lock} variant="quiet" onClick={() => session.send({ type: 'session.lock' })}>
+              {pinCopy.lock}
+            </Button>
+          )}
         </div>
       }
     >

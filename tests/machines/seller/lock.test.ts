@@ -3,7 +3,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sellerPaths } from '../../../src/lib/paths.ts';
+import type { AppActors } from '../../../src/machines/app.ts';
 import { lockMachine } from '../../../src/machines/seller/lock.ts';
+import { sellerOf } from '../../../src/machines/session/session.ts';
 import { sampleSeller } from '../../../tools/statecharts/models/samples.ts';
 import { json, setCookie } from '../../support/fakeServer.ts';
 import { resetBrowser, runApp } from '../../support/runningApp.ts';
@@ -46,4 +48,23 @@ it('a page that is loaded while the server holds the lock is locked, not logged 
   await vi.waitFor(() => expect(session.getSnapshot().matches({ account: 'unreachable' })).toBe(true));
 
   expect(session.getSnapshot().context.isLocked).toBe(true);
+});
+
+it('a lock, the PIN and a new PIN of one tab hold for the other', async () => {
+  setCookie('seller-hint', '1');
+  const answer = () => json(sampleSeller());
+  const [one, other] = [runApp(sellerPaths.plans, answer), runApp(sellerPaths.portfolio, answer)].map(
+    ({ app }) => app.get('seller'),
+  ) as [AppActors['seller'], AppActors['seller']];
+  const isIn = (session: AppActors['seller']) => session.getSnapshot().matches({ account: 'signedIn' });
+  const isLocked = () => other.getSnapshot().context.isLocked;
+  await vi.waitFor(() => expect([one, other].every(isIn)).toBe(true));
+
+  one.send({ type: 'account.changed', account: { realm: 'seller', user: sampleSeller({ has_pin: true }) } });
+  await vi.waitFor(() => expect(sellerOf(other.getSnapshot())?.has_pin).toBe(true));
+  one.send({ type: 'session.lock' });
+  await vi.waitFor(() => expect(isLocked()).toBe(true));
+  one.send({ type: 'session.unlocked' });
+  await vi.waitFor(() => expect(isLocked()).toBe(false));
+  expect(isIn(other)).toBe(true);
 });

@@ -36,8 +36,7 @@ const refused = (status: number, code: string) => ({
 });
 
 describe('contract', () => {
-  it('contract and server have the same operations, 120 of them', () => {
-    expect(operations).toHaveLength(120);
+  it('contract and server have the same operations', () => {
     expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(handlers).sort());
   });
 

@@ -112,6 +112,12 @@ export async function readLists(story: Recorder): Promise<void> {
   }
   story.note('The sections of the desk, on other days');
   for (const section of deskSections) await story.read(`/api/desk/?section=${section}&lines=1`, [meera!]);
+  story.note('Reminders from the desk');
+  for (const section of ['overdue', 'due_today', 'first_payment'])
+    await story.read(`/api/desk/reminders/?section=${section}`, [meera!]);
+  const other = story.rows.id('enrollment#2');
+  await story.read(`/api/desk/reminders/?section=overdue&enrollment=${other}`, [meera!]);
+  await story.call(meera!, 'POST', '/api/desk/reminders/', { json: { section: 'overdue' } });
   story.note('The news, seen');
   await story.call(meera!, 'PUT', '/api/desk/news/seen/', { json: { seen_until: '2026-03-10T05:00:00Z' } });
   await story.read('/api/desk/news/', [meera!]);

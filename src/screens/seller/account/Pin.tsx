@@ -8,6 +8,7 @@ import { pinMachine } from '../../../machines/seller/pin.ts';
 import type { pinFormMachine } from '../../../machines/seller/pinForm.ts';
 import { sellerOf } from '../../../machines/session/session.ts';
 import { FormLayer } from '../../LeaveQuestion.tsx';
+import css from '../../SecurityCards.module.css';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { Form } from '../../parts/fields/Form.tsx';
@@ -33,7 +34,7 @@ export function PinCard({ flow }: { flow: ActorRefFrom<typeof pinMachine> }) {
         <PinForm form={form} />
       ) : (
         <>
-          <p>{copy.hint}</p>
+          <p className={css.soft}>{copy.hint}</p>
           <FormActions>
             {hasPin && (
               <Button
@@ -68,7 +69,7 @@ export function PinForm({ form }: { form: ActorRefFrom<typeof pinFormMachine> })
         label={copy.pin}
         type="password"
         inputMode="numeric"
-        autoComplete="off"
+        autoComplete="one-time-code" // else browsers fill in and store a password
         maxLength={PIN_LENGTH}
         required
       />

@@ -23,6 +23,7 @@ import { Alert } from '../../parts/states/Alert.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { useEarliestReceipt } from '../useRole.ts';
+import { coverageText } from '../../../lib/coverage.ts';
 import { AmountField } from './AmountField.tsx';
 import { CashHint } from './CashHint.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
@@ -143,9 +144,7 @@ export function MarkPaidDialog({
             />
           )}
           <AmountField
-            open={open}
-            monthlyAmount={transaction.installment_amount}
-            amount={amount}
+            coverage={coverageText(open, transaction.installment_amount, amount)}
             isFirst={transaction.enrollment_status === 'payment_pending'}
           />
           <SelectField name="paid_through" label={words.method} options={methods} required />

@@ -40,6 +40,7 @@ const dev = request({
     benefit: 1200,
     benefit_granted: 1200,
     redeem_value: 19_200,
+    gold: null,
   },
 });
 const outcome = (saved: object | null, changed = false) => ({ saved, record: saved, changed });

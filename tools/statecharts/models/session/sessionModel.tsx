@@ -13,7 +13,8 @@ import type { Realm } from '../../../../src/lib/realm.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import type { App as RunningApp } from '../../../../src/machines/app.ts';
 import { navigationMachine } from '../../../../src/machines/navigation.ts';
-import { sessionMachine, type SessionStatus } from '../../../../src/machines/session/session.ts';
+import { sessionMachine } from '../../../../src/machines/session/session.ts';
+import type { SessionStatus } from '../../../../src/machines/session/sessionStatus.ts';
 import { App } from '../../../../src/screens/App.tsx';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel, type Model } from '../../kit/model.ts';
@@ -68,6 +69,7 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         done('loadAccount', account),
         done('loadAccount', { ...account, user: { ...account.user, id: 'somebody else' } }),
         { type: 'account.changed' as const, account },
+        { type: 'tab.changed' as const, account },
       ]),
       failed('loadAccount', locked),
       ...[refused, offline].flatMap((problem) => [
@@ -163,8 +165,18 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
       'a refused account load signs out, a lost answer does not': ({ to, event }) =>
         event.type !== 'xstate.error.actor.loadAccount' ||
         to.matches({ account: event['error'] === refused ? 'signedOut' : 'unreachable' }),
-      'an account loaded or saved by a flow replaces the old one': ({ to, event }) =>
-        event.type !== 'account.changed' || to.context.account === event['account'],
+      'an account loaded or saved by a flow replaces the old one, and reaches the other tabs': ({
+        to,
+        event,
+        actions,
+      }) =>
+        event.type !== 'account.changed' ||
+        (to.context.account === event['account'] &&
+          tabMessages(actions).some(({ type }) => type === 'tab.changed') === to.context.hasOtherTabs),
+      'somebody else’s account in another tab changes nothing': ({ from, to, event }) =>
+        event.type !== 'tab.changed' ||
+        event['account'].user.id === from.context.user ||
+        to.context.account === from.context.account,
       'a renewal records its outcome': ({ to, event }) =>
         !event.type.endsWith('.renewSession') ||
         to.context.renewal ===
@@ -208,9 +220,13 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         'session.renew': elsewhere,
         'session.idle': elsewhere,
         'session.ended': elsewhere,
+        'session.lock': elsewhere,
         'session.locked': elsewhere,
         'session.unlocked': elsewhere,
         'tab.left': elsewhere,
+        'tab.locked': elsewhere,
+        'tab.unlocked': elsewhere,
+        'tab.changed': elsewhere,
         'account.changed': elsewhere,
       },
     },
