@@ -34,12 +34,12 @@ type FormValidator = (submitted: Submitted, copy: Copy, today: Day) => Partial<R
 
 const nominee: FormValidator = ({ texts }, copy) =>
   nomineeErrors({ name: '', phone_number: '', relationship: '', ...texts }, copy);
-const hold: FormValidator = ({ texts }, { holdCopy }) =>
-  texts['reason'] === '' ? { reason: holdCopy.reasonRequired } : {};
+/** By default a sentence that is right for every reason. */
+const withReason =
+  (words: (copy: Copy) => { reasonRequired: string } = ({ holdCopy }) => holdCopy): FormValidator =>
+  ({ texts }, copy) =>
+    texts['reason'] === '' ? { reason: words(copy).reasonRequired } : {};
 const tagsOf = ({ tags }: Submitted['lists']): Texts => (tags ? { tags: tags.join(',') } : {});
-
-const reasonRequired: FormValidator = ({ texts }, { paymentsCopy }) =>
-  texts['reason'] === '' ? { reason: paymentsCopy.void.reasonRequired } : {};
 
 const forms: Partial<Record<OperationId, FormValidator>> = {
   register: ({ texts: { source, phone_number = '', ...texts } }, copy, today) =>
@@ -69,15 +69,16 @@ const forms: Partial<Record<OperationId, FormValidator>> = {
     ...sellerProfileErrors(texts, copy),
     ...storeErrors(texts, copy),
   }),
-  voidPayment: reasonRequired,
-  correctPayment: reasonRequired,
+  voidPayment: withReason(({ paymentsCopy }) => paymentsCopy.void),
+  correctPayment: withReason(({ paymentsCopy }) => paymentsCopy.correct),
   settleCheque: ({ texts: { outcome, reason } }, { paymentsCopy }) =>
     outcome === 'returned' && !reason ? { reason: paymentsCopy.cheque.reasonRequired } : {},
-  voidPayout: reasonRequired,
-  rejectRedemption: reasonRequired,
-  undoApproval: reasonRequired,
-  holdEnrollment: hold,
-  releaseEnrollment: hold,
+  voidPayout: withReason(),
+  rejectRedemption: withReason(),
+  undoApproval: withReason(),
+  holdEnrollment: withReason(),
+  releaseEnrollment: withReason(),
+  cancelEnrollment: withReason(),
   nameNominee: nominee,
   changeNominee: nominee,
   createPlan: ({ texts, lists }, copy) =>

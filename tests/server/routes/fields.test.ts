@@ -181,3 +181,16 @@ it('a text that shows nothing is none, and what looks the same is kept as the sa
 
   expect(await db.query('select name from nominees')).toEqual([{ name: 'ज\u093Cोया' }]);
 });
+
+it('what has no reason is told so in words of its own', async () => {
+  const id = crypto.randomUUID();
+  const told = async (path: string, body: object = {}) =>
+    pick(await meera.post(`/api/${path}/`, { reason: '\u200B', ...body }, key()), 'errors.reason.0');
+
+  expect(await told(`payments/${id}/void`)).toBe('Say why the payment is voided.');
+  expect(await told(`payments/${id}/correction`, { paid_through: 'upi' })).toBe(
+    'Say why the payment is corrected.',
+  );
+  for (const path of [`redemption-requests/${id}/reject`, `payouts/${id}/void`, `enrollments/${id}/cancel`])
+    expect(await told(path)).toBe('Give a reason.');
+});
