@@ -25,6 +25,7 @@ import { voucherPaper } from './http/papers/voucher.ts';
 import { myDataPaperOf } from './http/papers/myData.ts';
 import { statementPaper } from './http/papers/statement.ts';
 import { problemOf, problemReply } from './http/problem.ts';
+import { takeMessageEvent } from './messages/events.ts';
 import { handlers, storeless } from './http/routes/all.ts';
 import { cachePolicy, securityHeaders } from './http/securityHeaders.ts';
 import type { PageRenderer } from './http/renderedPages.ts';
@@ -96,6 +97,7 @@ export function createApp(parts: AppParts): App {
   }
 
   demo?.(app, services); // first, because it changes every page
+  app.post('/api/message-events', (c) => takeMessageEvent(c, services));
   mountOperations(app, { contract, handlers, storeless, services, checkReplies });
   if (docs) mountApiDocs(app, contract);
   app.get('/media/:id', (c) => serveMedia(c, services, c.req.param('id')));

@@ -15,6 +15,8 @@ export interface Env {
   demoIsPublic: boolean;
   smsWebhookUrl: string | null;
   messageWebhookUrl: string | null;
+  /** Signs the posts to and from that gateway. */
+  messageWebhookSecret: string | null;
   /** Path of the file that maps kinds of messages to registered templates. */
   messageTemplates: string | null;
   trustedProxies: TrustedProxies;
@@ -62,6 +64,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     demoIsPublic: hasDemo && !isLocal,
     smsWebhookUrl: url('SMS_WEBHOOK_URL', value('SMS_WEBHOOK_URL'), ['http:', 'https:']),
     messageWebhookUrl: url('MESSAGE_WEBHOOK_URL', value('MESSAGE_WEBHOOK_URL'), ['http:', 'https:']),
+    messageWebhookSecret: messageSecret(value('MESSAGE_WEBHOOK_SECRET')),
     messageTemplates: value('MESSAGE_TEMPLATES'),
     trustedProxies: trustedProxies(value('TRUSTED_PROXIES')),
     support: {
@@ -101,6 +104,14 @@ function demo(text: string | null): boolean | null {
   if (text === null) return null;
   if (text !== '0' && text !== '1') throw new EnvError(`DEMO must be 0 or 1, not "${text}".`);
   return text === '1';
+}
+
+const LEAST_SECRET = 32;
+
+function messageSecret(text: string | null): string | null {
+  if (text !== null && text.length < LEAST_SECRET)
+    throw new EnvError(`MESSAGE_WEBHOOK_SECRET must have at least ${LEAST_SECRET} characters.`);
+  return text;
 }
 
 function accountLimits(text: string | null): boolean {

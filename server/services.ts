@@ -15,6 +15,8 @@ export interface Services {
   push: PushGateway;
   /** Null: customers are told by push only. */
   messages: MessageGateway | null;
+  /** Shared with the gateway for messages, which signs what it tells of them; null: it tells nothing. */
+  messageSecret: string | null;
   log: Log;
   tenants: Tenants;
   support: Support;

@@ -75,7 +75,11 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       securityClock: systemClock,
       sms: demo ? combinedGateway(demo.outbox, gateway) : gateway,
       push: webPushGateway(pushContact(env)),
-      messages: env.messageWebhookUrl === null ? null : messageWebhook(env.messageWebhookUrl),
+      messages:
+        env.messageWebhookUrl === null
+          ? null
+          : messageWebhook(env.messageWebhookUrl, env.messageWebhookSecret),
+      messageSecret: env.messageWebhookSecret,
       tenants: new Tenants(db, env.rootDomain),
       support: demo?.support ?? env.support,
       trustedProxies: env.trustedProxies,

@@ -29,7 +29,9 @@ const LEAST_BESIDE = 5;
 function isPredictable(password: string): boolean {
   const small = password.toLowerCase();
   const beside = small.replace(PRODUCT_WORDS, '');
-  return new Set(small).size < LEAST_DISTINCT || (beside !== small && beside.length < LEAST_BESIDE);
+  const isNameAndDigits = small.includes('swarna') && !/\p{L}/u.test(beside);
+  const isShort = beside !== small && beside.length < LEAST_BESIDE;
+  return new Set(small).size < LEAST_DISTINCT || isNameAndDigits || isShort;
 }
 
 /** Throws the field's error for a common or predictable password, and for one that repeats the phone, the name or the store. */

@@ -54,7 +54,7 @@ export function startScheduledJobs(
     every(5 * SECOND, () => sendDueSms(services)),
     every(5 * SECOND, () => sendDuePushes(services)),
     every(5 * SECOND, () => sendDueMessages(services, stopped.signal)),
-    every(HOUR, () => removeExpired(db, securityClock.now())),
+    every(HOUR, () => removeExpired(db, securityClock.now(), clock.now())),
     every(MINUTE, () => refreshStatistics(db)),
   ];
   return async () => {
@@ -64,14 +64,23 @@ export function startScheduledJobs(
   };
 }
 
-/** Removes tokens, codes, replies and counters a day after their end. */
-export async function removeExpired(db: Db, securityNow: Temporal.Instant): Promise<void> {
+/** Removes tokens, codes, replies and counters a day after their end, and registers that nobody took in. */
+export async function removeExpired(
+  db: Db,
+  securityNow: Temporal.Instant,
+  now: Temporal.Instant = securityNow,
+): Promise<void> {
   const queries = kysely(db);
   const dayAgo = securityNow.subtract({ hours: 24 }).toString();
   await queries.deleteFrom('otps').where('expires_at', '<', dayAgo).execute();
   await queries.deleteFrom('reset_tokens').where('expires_at', '<', dayAgo).execute();
   await queries.deleteFrom('sessions').where('absolute_expires_at', '<', dayAgo).execute();
   await queries.deleteFrom('idempotency_keys').where('created_at', '<', dayAgo).execute();
+  await queries
+    .deleteFrom('imports')
+    .where('taken_in_at', 'is', null)
+    .where('uploaded_at', '<', now.subtract({ hours: 24 }).toString())
+    .execute();
   const isOver = securityNow.toString();
   await queries
     .deleteFrom('rate_limits')

@@ -1,6 +1,7 @@
 // The operator's gateway for text messages and WhatsApp.
 
 import { postJson } from '../sms/gateways.ts';
+import { SIGNATURE, signatureOf } from './signature.ts';
 
 export interface Message {
   /** Of a notification, such as `due_soon`. */
@@ -24,7 +25,11 @@ export interface MessageGateway {
   send(message: Message, id: string): Promise<void>;
 }
 
-/** Posts each message as JSON to `url`. */
-export const messageWebhook = (url: string): MessageGateway => ({
-  send: (message, id) => postJson(url, 'message', message, { 'Idempotency-Key': id }),
+/** Posts each message as JSON to `url`, signed where there is a secret. */
+export const messageWebhook = (url: string, secret: string | null): MessageGateway => ({
+  send: (message, id) =>
+    postJson(url, 'message', message, (body) => ({
+      'Idempotency-Key': id,
+      ...(secret !== null && { [SIGNATURE]: signatureOf(secret, body, Temporal.Now.instant()) }),
+    })),
 });

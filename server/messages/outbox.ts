@@ -6,6 +6,7 @@ import { dayIn, isDay } from '../../src/lib/dates.ts';
 import type { Language } from '../../src/lib/languages.ts';
 import { formatRupees } from '../../src/lib/money.ts';
 import { isQuietHour } from '../../src/lib/quietHours.ts';
+import { sql } from 'kysely';
 import { kysely } from '../db/kysely.ts';
 import { retryAt } from '../db/retryAt.ts';
 import { StoreSql } from '../db/storeSql.ts';
@@ -15,6 +16,7 @@ import { maskPhone } from '../log.ts';
 import type { Services } from '../services.ts';
 import { readConsent } from '../repositories/consents.ts';
 import { SmsRefused } from '../sms/gateways.ts';
+import { countMessage } from './monthCount.ts';
 
 const AT_ONCE = 20;
 /** Longer than the gateway's limit (sms/gateways.ts), so that no second process sends the same message. */
@@ -68,6 +70,7 @@ function claimDue({ db, clock }: Sender) {
         'variables',
         'language',
         'phone_number',
+        'month',
         'tries',
       ])
       .execute()
@@ -79,18 +82,18 @@ type Due = Awaited<ReturnType<typeof claimDue>>[number];
 async function sendOne({ db, messages, log, clock }: Sender, due: Due): Promise<void> {
   const store = new StoreSql(due.store_id, db);
   const about = await readNotification(store, due);
-  const settle = (state: 'sent' | 'failed' | 'refused') =>
-    store
-      .updateTable('messages')
-      .set({ state, settled_at: clock.now().toString() })
-      .where('notification_id', '=', due.notification_id)
-      .execute();
+  const settle = (state: 'sent' | 'failed' | 'refused') => settleOne(store, due, state, clock.now());
   const consent = await readConsent(store, about.customer_id);
-  if (consent?.status === 'withdrawn') return void (await settle('refused'));
+  if (about.messages_off_at !== null || consent?.status === 'withdrawn')
+    return void (await settle('refused'));
   const { channel, template, language, phone_number, tries } = due;
   const line = { store: about.slug, to: maskPhone(phone_number), kind: about.type, tries };
   if (about.current_phone !== phone_number) {
     log.info({ event: 'message.number_changed', ...line });
+    return void (await settle('failed'));
+  }
+  if (due.month === null && !(await countMessage(store, due.notification_id, clock.now()))) {
+    log.info({ event: 'message.limit_reached', ...line });
     return void (await settle('failed'));
   }
   const text = (about.translations as NewNotification['translations'])[language as Language] ?? about.message;
@@ -115,6 +118,22 @@ async function sendOne({ db, messages, log, clock }: Sender, due: Due): Promise<
   await settle('sent');
 }
 
+/** Also takes a message that will not leave out of the month's count. */
+const settleOne = (
+  store: StoreSql,
+  due: Pick<Due, 'notification_id'>,
+  state: 'sent' | 'failed' | 'refused',
+  now: Temporal.Instant,
+) =>
+  store.execute(
+    (storeId) => sql`
+    with settled as (
+      update messages set state = ${state}, settled_at = ${now}
+      where store_id = ${storeId} and notification_id = ${due.notification_id} and state = 'queued' returning month)
+    update message_months counted set sent = sent - 1 from settled
+    where counted.store_id = ${storeId} and counted.month = settled.month and ${state} <> 'sent'`,
+  );
+
 const readNotification = (store: StoreSql, { notification_id }: Due) =>
   store
     .selectFrom('notifications')
@@ -130,6 +149,7 @@ const readNotification = (store: StoreSql, { notification_id }: Due) =>
       'notifications.message',
       'notifications.translations',
       'customers.phone_number as current_phone',
+      'customers.messages_off_at',
       'notifications.customer_id',
     ])
     .where('notifications.id', '=', notification_id)
@@ -151,13 +171,16 @@ const worded = (variables: Variables, language: Language): Record<string, string
   );
 
 async function giveUpExpired({ db, log, clock }: Sender): Promise<void> {
-  const now = clock.now().toString();
+  const now = clock.now();
   const gone = await kysely(db)
-    .updateTable('messages')
-    .set({ state: 'failed', settled_at: now })
+    .selectFrom('messages')
+    .select(['store_id', 'notification_id', 'tries'])
     .where('state', '=', 'queued')
-    .where('expires_at', '<=', now)
-    .returning('tries')
+    .where('expires_at', '<=', now.toString())
+    .where('next_try_at', '<=', now.toString()) // none that is being sent
     .execute();
-  for (const { tries } of gone) log.error({ event: 'message.given_up', tries });
+  for (const { store_id, tries, ...one } of gone) {
+    await settleOne(new StoreSql(store_id, db), one, 'failed', now);
+    log.error({ event: 'message.given_up', tries });
+  }
 }

@@ -23,6 +23,8 @@ export type CustomerRow = Selectable<Tables['customers']> & {
   staff_name: string | null;
   unread: number;
   saves: boolean;
+  /** The operator has a gateway for messages. */
+  sends_messages: boolean;
 };
 
 /** Throws `unauthenticated`: a live session's customer is missing only if their data was erased meanwhile. */
@@ -51,6 +53,7 @@ export async function readCustomer(store: StoreSql, id: string): Promise<Custome
         )
         .$castTo<boolean>()
         .as('saves'),
+      eb.exists(eb.selectFrom('message_templates').select('kind')).$castTo<boolean>().as('sends_messages'),
     ])
     .where('customers.id', '=', id)
     .executeTakeFirst();
@@ -58,15 +61,15 @@ export async function readCustomer(store: StoreSql, id: string): Promise<Custome
   return { ...row, phone_number: row.phone_number };
 }
 
-/** Keeps the customer's data from being erased until the transaction ends. Throws `unauthenticated` where they are erased. */
+/** Keeps the customer's account until the transaction ends. Throws `unauthenticated` where it was erased, or merged into another. */
 export async function lockCustomerForUpdate(store: StoreSql, id: string): Promise<void> {
   const row = await store
     .selectFrom('customers')
-    .select('erased_at')
+    .select('phone_number')
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst();
-  if (row?.erased_at !== null) throw new Problem('unauthenticated');
+  if ((row?.phone_number ?? null) === null) throw new Problem('unauthenticated');
 }
 
 /** The customer of a paper; null if unknown. */
@@ -79,7 +82,7 @@ export async function findCustomer(store: StoreSql, id: string) {
   return row ?? null;
 }
 
-/** A customer for the seller's view. Throws `not_found`. */
+/** A customer for the seller's view: of an account that was merged, the one that has its plans now. Throws `not_found`. */
 export async function readCustomerForSeller(store: StoreSql, id: string) {
   const row = await withStaff(store)
     .leftJoin('nominees', (join) =>
@@ -98,7 +101,13 @@ export async function readCustomerForSeller(store: StoreSql, id: string) {
       'nominees.phone_number as nominee_phone_number',
       'nominees.relationship as nominee_relationship',
     ])
-    .where('customers.id', '=', id)
+    .where('customers.id', '=', (eb) =>
+      eb
+        .selectFrom('customers as asked')
+        .select((asked) => asked.fn.coalesce('asked.merged_into_id', 'asked.id').as('id'))
+        .whereRef('asked.store_id', '=', 'customers.store_id')
+        .where('asked.id', '=', id),
+    )
     .executeTakeFirst();
   if (!row) throw new Problem('not_found');
   return row;
@@ -178,6 +187,12 @@ export async function setCustomerPhoto(store: StoreSql, customerId: string, medi
 /** A customer's changes; an omitted field stays, an empty text clears it. */
 export type CustomerUpdate = Partial<Record<(typeof changeable)[number] | 'staff', string>>;
 
+/** Changes other than texts. */
+interface OtherChanges {
+  profile_photo_id?: string;
+  messages_off_at?: Temporal.Instant | null;
+}
+
 /** Locks the customer, and the staff record linked to them, until the transaction ends. */
 export async function lockProfile(store: StoreSql, customerId: string, staff: string | undefined) {
   // First, as deleting a staff member locks them before their customers.
@@ -193,7 +208,7 @@ export async function updateCustomer(
   store: StoreSql,
   customerId: string,
   { staff, ...change }: CustomerUpdate,
-  photoId: string | null,
+  others: OtherChanges,
 ): Promise<void> {
   const before = await lockProfile(store, customerId, staff);
   const given = Object.fromEntries(
@@ -202,12 +217,12 @@ export async function updateCustomer(
   const set: Updateable<Tables['customers']> = {
     ...given,
     ...(staff !== undefined && { staff_id: staff || null }),
-    ...(photoId !== null && { profile_photo_id: photoId }),
+    ...others,
   };
   if (Object.keys(set).length === 0) return;
   await store.updateTable('customers').set(set).where('id', '=', customerId).execute();
   if (set.full_name !== undefined) await writeSearchTexts(store, customerId);
-  if (photoId !== null) await deleteImage(store, before.profile_photo_id);
+  if (others.profile_photo_id !== undefined) await deleteImage(store, before.profile_photo_id);
 }
 
 /** An account that a phone number may log in to. */
@@ -289,8 +304,8 @@ export async function sellerLogin(db: Sql, storeId: string | null, phone: string
 }
 
 /**
- * Serializes parallel changes and the erasure, so that the later one sees the earlier. Throws `unauthenticated` for an
- * erased customer.
+ * Serializes parallel changes, merges and the erasure, so that the later one sees the earlier. Throws `unauthenticated` for an
+ * erased or merged customer.
  */
 export async function lockCustomer(
   store: StoreSql,
@@ -298,10 +313,19 @@ export async function lockCustomer(
 ): Promise<{ profile_photo_id: string | null; full_name: string; phone_number: string | null }> {
   const row = await store
     .selectFrom('customers')
-    .select(['erased_at', 'profile_photo_id', 'full_name', 'phone_number'])
+    .select(['profile_photo_id', 'full_name', 'phone_number'])
     .where('id', '=', customerId)
     .forUpdate()
     .executeTakeFirst();
-  if (row?.erased_at !== null) throw new Problem('unauthenticated');
-  return row;
+  if ((row?.phone_number ?? null) === null) throw new Problem('unauthenticated');
+  return row!;
 }
+
+/** Takes these out of the list of people without a plan. */
+export const joinPlan = (store: StoreSql, customerIds: readonly string[]) =>
+  store
+    .updateTable('customers')
+    .set({ has_plan: true })
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...customerIds]))))
+    .where('has_plan', '=', false)
+    .execute();

@@ -14,10 +14,12 @@ import { unclosedDays } from './daySheets.ts';
 import { openErasures, type OpenErasure } from './erasures.ts';
 import { chequesUnderClearing, type Cheque } from './payments.ts';
 import { phoneOf } from './pick.ts';
+import { savedValueInSql } from './ratesInUse.ts';
 import { openReports, type ReportedPayment } from './reportedPayments.ts';
 import { transactionsById, unpaidInSql, type TransactionWithNames } from './transactions.ts';
 
 export type StoredContact = Selectable<Tables['contacts']>;
+type MessageRow = Selectable<Tables['messages']>;
 
 export interface DeskLine {
   section: DeskSection;
@@ -40,6 +42,10 @@ export interface DeskLine {
   last_note: string | null;
   last_until: Day | null;
   last_at: string | null;
+  /** The last reminder, and what became of its message. */
+  told_at: string | null;
+  told_channel: MessageRow['channel'] | null;
+  told_state: MessageRow['state'] | null;
 }
 
 export interface SectionTotal {
@@ -59,6 +65,7 @@ export interface Desk {
   cheques: Cheque[];
   erasures: OpenErasure[];
   unclosed_days: Day[];
+  sends_messages: boolean;
 }
 
 /** The sections with their totals and up to `limit` lines each, awake and snoozed. */
@@ -68,10 +75,7 @@ export async function readDesk(
   now: Temporal.Instant,
   limit: number,
 ): Promise<Desk> {
-  const today = todayInKolkata(now);
-  const rules = sections.map((section) => ({ section, rule: sectionRule(section, today) }));
-  const { totals, firstSnoozed } = await readTotals(store, rules, today, limit);
-  const lines = await readLines(store, rules, today, totals, firstSnoozed, limit);
+  const { totals, lines } = await readSections(store, sections, todayInKolkata(now), limit);
   const transactions = await transactionsById(
     store,
     lines.flatMap(({ next }) => next ?? []),
@@ -84,8 +88,28 @@ export async function readDesk(
     cheques: await chequesUnderClearing(store),
     erasures: await openErasures(store),
     unclosed_days: await unclosedDays(store, now),
+    sends_messages: await sendsReminders(store),
   };
 }
+
+export async function readSections(
+  store: StoreSql,
+  sections: readonly DeskSection[],
+  today: Day,
+  limit: number,
+): Promise<Pick<Desk, 'totals' | 'lines'>> {
+  const rules = sections.map((section) => ({ section, rule: sectionRule(section, today) }));
+  const { totals, firstSnoozed } = await readTotals(store, rules, today, limit);
+  return { totals, lines: await readLines(store, rules, today, totals, firstSnoozed, limit) };
+}
+
+/** True if the gateway has a template for a reminder of dues. */
+const sendsReminders = async (store: StoreSql): Promise<boolean> =>
+  (
+    await store.execute(
+      () => sql`select from message_templates where kind in ('due_soon', 'overdue') limit 1`,
+    )
+  ).length > 0;
 
 type Rules = { section: DeskSection; rule: SectionRule }[];
 
@@ -163,10 +187,10 @@ type Source = 'enrollments' | 'snoozed';
 /** Of an enrollment in `source`. */
 function amountOf(store: StoreSql, { amount }: SectionRule, source: Source, today: Day): RawBuilder<number> {
   if (amount === 'due') return sumOfDue(store, sql`coalesce(sum(amount), 0)::bigint`, source, today);
-  const [saved, benefit] = (['total_paid', 'benefit_granted'] as const).map((column) => sql.ref(column));
+  const saved = savedValueInSql(source);
   if (amount === 'refund') return sql`(refund_amount - refund_paid)::bigint`;
   if (amount === 'installment') return sql`(${nextOpenInSql})::bigint`;
-  return amount === 'saved' ? sql`${saved}::bigint` : sql`(${saved} + coalesce(${benefit}, 0))::bigint`;
+  return amount === 'saved' ? sql`${saved}::bigint` : sql`(${saved} + coalesce(benefit_granted, 0))::bigint`;
 }
 
 /** A sum over the instalments of an enrollment in `source` that are due. */
@@ -195,7 +219,11 @@ const enrollmentColumns = columnsOf(
   'start_date',
   'monthly_amount',
   'paid_in_part',
+  'store_id',
   'total_paid',
+  'karat',
+  'weight',
+  'redeem_rate',
   'benefit_granted',
   'cancelled_on',
   'refund_amount',
@@ -249,6 +277,7 @@ async function readLines(
     with ${snoozed(store, today, firstSnoozed)}, picked as materialized (${together(parts)})
     select picked.*, customers.full_name as user_name, ${phoneOf} as user_phone, customers.language as user_language,
       last.kind as last_kind, last.note as last_note, last.snooze_until as last_until, last.recorded_at as last_at,
+      told.sent_at as told_at, told.channel as told_channel, told.state as told_state,
       (select id from transactions
         where store_id = ${storeId} and enrollment_id = picked.id and status = any (${openStatuses})
         order by installment_number limit 1) as next
@@ -258,6 +287,13 @@ async function readLines(
     left join lateral (
       select kind, note, snooze_until, recorded_at from contacts where store_id = ${storeId} and enrollment_id = picked.id
       order by recorded_at desc, id desc limit 1) last on true
+    left join lateral (
+      select notification.sent_at, message.channel, message.state
+      from notifications notification left join messages message
+        on message.store_id = notification.store_id and message.notification_id = notification.id
+      where notification.store_id = ${storeId} and notification.customer_id = picked.customer_id
+        and notification.type in ('due_soon', 'overdue') and right(notification.occasion, 36) = picked.id::text
+      order by notification.sent_at desc limit 1) told on true
     order by picked.day, picked.id`,
   );
 }

@@ -26,6 +26,7 @@ import {
   type Cancellation,
   type CancellationTerms,
   type NewTransaction,
+  type SavedFacts,
 } from '../domain/enrollment.ts';
 import * as notifications from '../domain/notification.ts';
 import type { Person } from '../domain/person.ts';
@@ -35,14 +36,17 @@ import { readersCopy } from '../language.ts';
 import { newId } from '../newId.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
-import { lockCustomer } from './customers.ts';
+import { joinPlan, lockCustomer } from './customers.ts';
 import { phoneOf } from './pick.ts';
 import { handoverOfEnrollment, type StoredHandover } from './redemptions.ts';
 import { readPlan } from './plans.ts';
+import { goldRateInSql } from './ratesInUse.ts';
 import { enrollmentText, transactionText } from './searchTexts.ts';
 import { ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
 
-export type StoredEnrollment = Selectable<Tables['enrollments']> & Required<Pick<EndFacts, 'paid_late'>>;
+export type StoredEnrollment = Selectable<Tables['enrollments']> &
+  Required<Pick<EndFacts, 'paid_late'>> &
+  Pick<SavedFacts, 'gold_rate'>;
 
 /** True when an instalment was paid a month late or more, as `isMonthLate`. */
 export const PAID_MONTH_LATE = `paid_on >= (anchored_on + installment_number * interval '1 month')::date`;
@@ -147,6 +151,7 @@ export async function createEnrollment(
     })
     .returning(['id', 'search_text'])
     .executeTakeFirstOrThrow();
+  await joinPlan(store, [order.customer.id]);
   await store
     .insertInto('accepted_terms', {
       enrollment_id: id,
@@ -243,7 +248,11 @@ export async function lockEnrollment(
   id: string,
   customerId?: string,
 ): Promise<StoredEnrollment> {
-  let query = store.selectFrom('enrollments').selectAll().select(paidLate).where('id', '=', id);
+  let query = store
+    .selectFrom('enrollments')
+    .selectAll()
+    .select([paidLate, goldRateInSql('enrollments').as('gold_rate')])
+    .where('id', '=', id);
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
   const row = await query.forUpdate().executeTakeFirst();
   if (!row) throw new Problem('not_found');
@@ -505,7 +514,7 @@ const withCustomer = (store: StoreSql) =>
         .onRef('customers.id', '=', 'enrollments.customer_id'),
     )
     .selectAll('enrollments')
-    .select(paidLate)
+    .select([paidLate, goldRateInSql('enrollments').as('gold_rate')])
     .select(['customers.full_name as user_name', phoneOf.as('user_phone')])
     .select([
       // Scalar subqueries, looked up by index for each row; a join may be hashed over the whole table.
@@ -624,7 +633,7 @@ export const enrollmentsById = (store: StoreSql, ids: readonly string[]): Promis
   store
     .selectFrom('enrollments')
     .selectAll()
-    .select(paidLate)
+    .select([paidLate, goldRateInSql('enrollments').as('gold_rate')])
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .orderBy('id')
     .execute();

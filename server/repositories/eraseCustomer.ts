@@ -5,6 +5,7 @@ import { ERASED_NAME } from '../../src/lib/erasure.ts';
 import type { Db, Transaction } from '../db/db.ts';
 import { kysely, type Queries } from '../db/kysely.ts';
 import { StoreSql } from '../db/storeSql.ts';
+import { mergedPhoneEnd } from '../domain/merge.ts';
 import { phoneEndBefore } from '../domain/phoneChange.ts';
 import { erasureObstacle, withoutPerson, type Named } from '../domain/erasure.ts';
 import { writeSearchTexts } from './searchTexts.ts';
@@ -37,6 +38,12 @@ export const carryOutErasure = (db: Db, requestId: string, now: Temporal.Instant
       .where('store_id', '=', who.store)
       .where((eb) => eb(eb.cast<string>('id', 'text'), '=', requestId))
       .executeTakeFirstOrThrow();
+    const merged = await queries
+      .selectFrom('customers')
+      .select(['id', 'full_name'])
+      .where('store_id', '=', who.store)
+      .where('merged_into_id', '=', who.customer)
+      .execute();
     const enrollments = await queries
       .selectFrom('enrollments')
       .select(['id', 'status', 'refund_amount', 'refund_paid'])
@@ -60,15 +67,20 @@ export const carryOutErasure = (db: Db, requestId: string, now: Temporal.Instant
       .executeTakeFirst();
     const phone = customer.phone_number ?? '';
     const named: Named = {
-      names: [customer.full_name, nominee?.name ?? '', claim?.claimant ?? ''],
+      names: [customer, ...merged]
+        .map(({ full_name }) => full_name)
+        .concat(nominee?.name ?? '', claim?.claimant ?? ''),
       phones: [phone, nominee?.phone_number ?? ''],
       email: customer.email ?? '',
     };
     // Allows names to be removed from the journal until the transaction ends.
     await transaction.query(`select set_config('app.erasing', 'on', true)`);
-    await removeWordOfPhones(queries, who);
-    await clearTexts(queries, who, named);
-    await removeRows(queries, who, phone);
+    for (const { id } of [...merged, customer]) {
+      const account = { ...who, customer: id };
+      await removeWordOfPhones(queries, account);
+      await clearTexts(queries, account, named);
+      await removeRows(queries, account, phone);
+    }
     await forgetLimits(transaction, who, phone);
     await queries
       .updateTable('customers')
@@ -92,7 +104,7 @@ export const carryOutErasure = (db: Db, requestId: string, now: Temporal.Instant
         erased_at: now.toString(),
       })
       .where('store_id', '=', who.store)
-      .where('id', '=', who.customer)
+      .where((eb) => eb.or([eb('id', '=', who.customer), eb('merged_into_id', '=', who.customer)]))
       .execute();
     await writeSearchTexts(new StoreSql(who.store, transaction), who.customer);
     await queries
@@ -174,8 +186,8 @@ async function clearTexts(queries: Queries, who: Who, named: Named): Promise<voi
 
 /** Of numbers that the person had before, only their ends are known, from the journal; a message to one is kept for a day. */
 async function removeWordOfPhones(queries: Queries, { store, customer }: Who): Promise<void> {
-  const ends = sql`(select substring(reason from ${phoneEndBefore}) from payment_journal
-    where store_id = ${store} and customer_id = ${customer} and kind = 'phone_change')`;
+  const ends = sql`(select substring(reason from case kind when 'merge' then ${mergedPhoneEnd} else ${phoneEndBefore} end) from payment_journal
+    where store_id = ${store} and customer_id = ${customer} and kind in ('phone_change', 'merge'))`;
   for (const table of ['sms_outbox', 'outbox_messages'])
     await run(
       queries,

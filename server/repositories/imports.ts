@@ -26,6 +26,7 @@ import {
 import type { Register } from '../imports/sheet.ts';
 import { readersCopy } from '../language.ts';
 import { lockStore } from './stores.ts';
+import { joinPlan } from './customers.ts';
 import { writeJournal } from './enrollments.ts';
 import { enrollmentText } from './searchTexts.ts';
 
@@ -351,8 +352,12 @@ async function makeEnrollments(store: StoreSql, { id: import_id, rows, plans, cu
           created_at: now,
         })),
       )
-      .returning(['id', 'installments_paid', 'total_installments'])
+      .returning(['id', 'customer_id', 'installments_paid', 'total_installments'])
       .execute();
+    await joinPlan(
+      store,
+      made.map(({ customer_id }) => customer_id),
+    );
     const count = made.reduce(
       (sum, one) => sum + (one.installments_paid === 0 ? 1 : one.total_installments),
       0,
@@ -474,15 +479,24 @@ export async function takeBack(
     .deleteFrom('snoozes')
     .where(sql<boolean>`enrollment_id in ${ofImport}`)
     .execute();
+  await store
+    .updateTable('customers')
+    .set({
+      has_plan: sql<boolean>`exists (
+        select from enrollments e
+        where e.store_id = customers.store_id and e.customer_id = customers.id and e.import_id is distinct from ${id})`,
+    })
+    .where(
+      sql<boolean>`id in (select customer_id from enrollments where import_id = ${id} and store_id = ${store.storeId})`,
+    )
+    .execute();
   await store.deleteFrom('enrollments').where('import_id', '=', id).execute();
   // People who have registered or joined a plan since stay.
   await store
     .deleteFrom('customers')
     .where('import_id', '=', id)
     .where('password_hash', 'is', null)
-    .where(
-      sql<boolean>`not exists (select from enrollments e where e.store_id = customers.store_id and e.customer_id = customers.id)`,
-    )
+    .where('has_plan', '=', false)
     .execute();
   await store.updateTable('customers').set({ import_id: null }).where('import_id', '=', id).execute();
   await store

@@ -33,13 +33,14 @@ const TOO_MANY_REQUESTS = 429;
 export async function postJson(
   url: string,
   name: string,
-  body: object,
-  headers: Record<string, string> = {},
+  message: object,
+  headersOf: (body: string) => Record<string, string> = () => ({}),
 ): Promise<void> {
+  const body = JSON.stringify(message);
   const reply = await fetch(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...headersOf(body) },
+    body,
     signal: AbortSignal.timeout(WEBHOOK_TIMEOUT),
   });
   if (reply.ok) return;

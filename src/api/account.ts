@@ -19,3 +19,9 @@ export interface Credentials {
   phone_number: string;
   password: string;
 }
+
+/** Whether the login is locked rather than ended when it is not used: only the pages of an active store have the lock. */
+export function hasLock(account: Account | null): boolean {
+  const seller = sellerIn(account);
+  return seller?.has_pin === true && seller.kyc_status === 'ACTIVE';
+}

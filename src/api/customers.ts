@@ -3,10 +3,11 @@ import type { Day } from '../lib/dates.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
 import * as decoders from './generated/decoders/customers.ts';
+import { searchStore } from './generated/decoders/desk.ts';
 import { enrollCustomer } from './generated/decoders/enrollments.ts';
 import { requestRedemptionForCustomer } from './generated/decoders/redemptions.ts';
 import type { ListPage, ListQuery } from './pages.ts';
-import { isProblem } from './problem.ts';
+import { ApiProblem, isProblem } from './problem.ts';
 
 export type CustomerDetail = Schemas['CustomerDetail'];
 
@@ -32,6 +33,45 @@ export const loadCustomer = fromPromise<CustomerRecord, string>(({ input, signal
 /** Several customers, in this order. */
 export const loadCustomers = fromPromise<CustomerRecord[], readonly string[]>(({ input, signal }) =>
   Promise.all(input.map((id) => showCustomer(id, signal))),
+);
+
+export interface PhoneSearch {
+  phone_number: string;
+}
+
+/** The customer with a phone number; fails with `not_found` for none. */
+export const findByPhone = fromPromise<CustomerDetail, PhoneSearch>(
+  async ({ input: { phone_number: q }, signal }) => {
+    const { people } = await answer(
+      client.GET('/search/', { params: { query: { q } }, signal }),
+      searchStore,
+    );
+    const found = people.find(({ phone_number }) => phone_number === q);
+    if (!found) throw new ApiProblem('http', { status: 404, code: 'not_found' });
+    return (await showCustomer(found.id, signal)).customer;
+  },
+);
+
+export interface MergeRequest {
+  /** The account that is kept. */
+  customer: string;
+  /** The one that goes. */
+  other: string;
+  reason: string;
+  idempotencyKey: string;
+}
+
+/** Merges two accounts of one person; fails with `conflict` where that may not be. */
+export const mergeCustomers = fromPromise<Person, MergeRequest>(
+  ({ input: { customer: id, idempotencyKey, ...body }, signal }) =>
+    answer(
+      client.POST('/customers/{id}/merge/', {
+        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
+        body,
+        signal,
+      }),
+      decoders.mergeCustomers,
+    ),
 );
 
 /** A customer's new phone number, and the reason. */

@@ -1,7 +1,13 @@
 import { fromPromise } from 'xstate';
 import { answer, client, done, type Schemas } from './client.ts';
 import { deleted } from './deleted.ts';
-import { recordContact as recorded, showDesk, showNews } from './generated/decoders/desk.ts';
+import {
+  previewReminders,
+  recordContact as recorded,
+  sendReminders,
+  showDesk,
+  showNews,
+} from './generated/decoders/desk.ts';
 
 export type Desk = Schemas['Desk'];
 export type DeskSection = Schemas['DeskSection'];
@@ -62,6 +68,20 @@ export const reportNotFound = (
       signal,
     }),
   );
+
+/** Of a section, or of one line of it. */
+export type ReminderChoice = Schemas['ReminderChoice'];
+export type ReminderPreview = Schemas['ReminderPreview'];
+
+export const loadReminders = fromPromise<ReminderPreview, ReminderChoice>(({ input: query, signal }) =>
+  answer(client.GET('/desk/reminders/', { params: { query }, signal }), previewReminders),
+);
+
+/** Outputs how many were sent. */
+export const remind = fromPromise<number, ReminderChoice>(
+  async ({ input: body, signal }) =>
+    (await answer(client.POST('/desk/reminders/', { body, signal }), sendReminders)).count,
+);
 
 export type News = Schemas['News'];
 export type NewsEntry = Schemas['NewsEntry'];

@@ -7,7 +7,8 @@ import { answer, client, changeData, type Before } from './client.ts';
 import type { Customer, Seller } from './account.ts';
 import { updateProfile, updateSellerProfile } from './generated/decoders/profile.ts';
 
-export type ProfileChange = Before & Partial<ProfileTexts> & { profile_photo: File | null };
+export type ProfileChange = Before &
+  Partial<ProfileTexts> & { profile_photo: File | null; takes_messages?: boolean };
 
 /** Outputs the customer as stored. */
 export const saveProfile = fromPromise<Customer, ProfileChange>(({ input, signal }) =>
@@ -26,6 +27,7 @@ type SellerChange = Before &
     shop_logo?: File | null;
     shop_cover?: FileOrNone | null;
     takes_part_payments?: boolean;
+    gst_rate?: number;
   };
 
 const saveSeller = (change: SellerChange, signal: AbortSignal): Promise<Seller> =>
@@ -51,6 +53,7 @@ export type StoreChange = Before &
     shop_logo: File | null;
     shop_cover: FileOrNone | null;
     takes_part_payments?: boolean;
+    gst_rate?: number;
   };
 
 /** Saves the store's profile; outputs the seller, with the store, as stored. */

@@ -13,7 +13,7 @@ import {
   type SessionStatuses,
   type SiteMap,
 } from './routeDecision.ts';
-import type { SessionStatusChanged } from './session/session.ts';
+import type { SessionStatusChanged } from './session/sessionStatus.ts';
 
 const watchLocation = fromCallback<EventObject, LocationPort>(({ input: location, sendBack }) =>
   location.listen(() => sendBack({ type: 'location.moved', place: location.now() })),

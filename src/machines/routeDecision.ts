@@ -2,7 +2,7 @@
 import { patternOf } from '../lib/pageAddress.ts';
 import { areaOf, paths, sellerPaths } from '../lib/paths.ts';
 import type { Realm } from '../lib/realm.ts';
-import type { SessionStatus } from './session/session.ts';
+import type { SessionStatus } from './session/sessionStatus.ts';
 
 /** `landing` and `sellerIntro` are public pages that redirect when there is a store or a session. */
 export type Access = 'public' | 'landing' | 'sellerIntro' | 'customer' | 'kyc' | 'activeSeller';

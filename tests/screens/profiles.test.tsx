@@ -219,7 +219,7 @@ describe('a store’s page, saved,', () => {
     const { sent } = await open('seller', StoreProfile, () => json(meera), stored);
     fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     type(/^WhatsApp/, '');
-    type(/^GST/, '');
+    type(/^GST number/, '');
     press('Save Changes');
 
     await waitFor(() => expect(sent()).toEqual({ whatsapp_number: '', seller_GSTIN: '' }));
@@ -229,13 +229,14 @@ describe('a store’s page, saved,', () => {
     const { sent } = await open('seller', StoreProfile, () => json(meera));
     await screen.findByRole('button', { name: 'Edit' });
     fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
-    const said = () => document.getElementById(field(/^GST/).getAttribute('aria-describedby')!)?.textContent;
+    const said = () =>
+      document.getElementById(field(/^GST number/).getAttribute('aria-describedby')!)?.textContent;
 
-    type(/^GST/, '27aapfu0939f1z');
+    type(/^GST number/, '27aapfu0939f1z');
     expect(said()).toBe('15 characters, as on the GST certificate.');
-    type(/^GST/, '27aapfu0939f1zv');
+    type(/^GST number/, '27aapfu0939f1zv');
     expect(said()).toBe('15 characters, as on the GST certificate.');
-    type(/^GST/, '27aapfu0993f1zv');
+    type(/^GST number/, '27aapfu0993f1zv');
     expect(said()).toBe('This does not look like a GST number. Please check it.');
     press('Save Changes');
 

@@ -13,6 +13,7 @@ it('without any variable the server uses loopback, port 3000, the embedded datab
     demoIsPublic: false,
     smsWebhookUrl: null,
     messageWebhookUrl: null,
+    messageWebhookSecret: null,
     messageTemplates: null,
     trustedProxies: [],
     support: { email: null, whatsapp: null, chatbotVendor: null },

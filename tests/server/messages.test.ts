@@ -1,7 +1,9 @@
-// Messages by text or WhatsApp: each once, by day, to a number that holds, and none after consent was withdrawn.
+// Messages by text or WhatsApp: each once, by day, to a number that holds, within the shop's limit, and none to who wants none.
 import { beforeEach, expect, it } from 'vitest';
 import type { Message } from '../../server/messages/gateway.ts';
+import { SmsRefused } from '../../server/sms/gateways.ts';
 import { sendDueMessages } from '../../server/messages/outbox.ts';
+import { SIGNATURE, signatureOf } from '../../server/messages/signature.ts';
 import { writeTemplates } from '../../server/messages/templates.ts';
 import { testDatabase } from '../support/database.ts';
 import { testWorld, type TestWorld } from '../support/world.ts';
@@ -97,4 +99,89 @@ it('without a template nothing is queued', async () => {
   await enroll();
 
   expect(await states()).toEqual([]);
+});
+
+const SECRET = 'a secret of thirty-two characters';
+/** The gateway tells the server of an event. */
+const tell = (event: object, signature?: string) => {
+  const body = JSON.stringify(event);
+  return world.app.fetch(
+    new Request('http://localhost/api/message-events', {
+      method: 'POST',
+      body,
+      headers: { [SIGNATURE]: signature ?? signatureOf(SECRET, body, world.clock.now()) },
+    }),
+  );
+};
+const wish = async () => {
+  const { body } = await (await world.customer()).get('/api/profile/');
+  return (body as { takes_messages: boolean | null }).takes_messages;
+};
+
+it('none goes to a customer who turned them off in the profile, also if it was queued before', async () => {
+  await enroll();
+  const ananya = await world.customer();
+  expect(await ananya.call('PUT', '/api/profile/', { form: { takes_messages: 'false' } })).toMatchObject({
+    status: 200,
+    body: { takes_messages: false },
+  });
+  await enroll();
+  await work();
+
+  expect(arrived.size).toBe(0);
+  expect(await states()).toEqual(['refused', 'refused']);
+});
+
+it('STOP by reply ends them, START brings them back; only a signature of now is believed', async () => {
+  world.services.messageSecret = SECRET;
+  const stop = { type: 'reply', from: '+919876543210', text: ' Stop. ' };
+
+  expect((await tell(stop, 't=1,v1=' + '0'.repeat(64))).status).toBe(401);
+  const old = signatureOf(SECRET, JSON.stringify(stop), world.clock.now().subtract({ minutes: 6 }));
+  expect((await tell(stop, old)).status).toBe(401);
+  expect((await tell({ ...stop, text: 'stop by tomorrow?' })).status).toBe(204);
+  expect(await wish()).toBe(true);
+
+  expect((await tell(stop)).status).toBe(204);
+  expect(await wish()).toBe(false);
+  await enroll();
+  await work();
+  expect(arrived.size).toBe(0);
+
+  await tell({ ...stop, text: 'START' });
+  expect(await wish()).toBe(true);
+
+  world.services.messageSecret = null;
+  expect((await tell(stop)).status).toBe(404);
+});
+
+it('a message that left and did not arrive has failed', async () => {
+  world.services.messageSecret = SECRET;
+  await enroll();
+  await work();
+  const [id] = arrived.keys();
+  await tell({ type: 'undelivered', id });
+
+  expect(await states()).toEqual(['failed']);
+});
+
+it('two servers at once send no more than the shop’s limit of the month; a failure gives its place back', async () => {
+  await db.query('update stores set message_limit = 3');
+  const other = { ...world.services };
+  for (let count = 0; count < 6; count++) await enroll();
+  let refusals = 1;
+  world.services.messages = other.messages = {
+    send: async (message, id) => {
+      if (refusals-- > 0) throw new SmsRefused('No such number.');
+      arrived.set(id, message);
+    },
+  };
+  await Promise.all([work(), sendDueMessages(other)]);
+  await enroll();
+  await work();
+
+  expect(arrived.size).toBe(3);
+  expect(await db.query('select month::text, sent from message_months')).toEqual([
+    { month: '2026-03-01', sent: 3 },
+  ]);
 });

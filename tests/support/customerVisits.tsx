@@ -232,8 +232,9 @@ const flows: Flow[] = [
       type(copy.profileEdit.staff, 's2');
       await typePerson(copy.profileEdit);
       type(copy.profileEdit.source, 'Walk-in');
+      fireEvent.click(screen.getByLabelText(copy.profileEdit.messages.label));
     },
-    sends: { form: { full_name: 'Asha Pillai', ...typedPerson, source: 'Walk-in' } },
+    sends: { form: { full_name: 'Asha Pillai', ...typedPerson, source: 'Walk-in', takes_messages: 'false' } },
     fields: profile,
     kept: { '^Full name': 'Asha Pillai', '^City': 'Thrissur' },
     instead: { changed_meanwhile: sharedCopy.form.conflict },

@@ -20,6 +20,7 @@ export function listeningApp(database: Db) {
     sms: { send: async () => {} },
     push: webPushGateway('mailto:help@example.com'),
     messages: null,
+    messageSecret: null,
     tenants: new Tenants(db, 'localhost'),
     secret: 'a secret for tests',
     support: { email: null, whatsapp: null, chatbotVendor: null },

@@ -16,6 +16,7 @@ const references = [
   'plan',
   'staff',
   'customer',
+  'otherAccount',
   'enrollment',
   'matured',
   'transaction',
@@ -198,12 +199,16 @@ async function sideOf(
     succeeded(await seller.post(`/api/enrollments/${cancelled}/payouts/`, refund)),
     'payouts.0.id',
   );
+  const otherAccount = idOf(
+    succeeded(await seller.post('/api/customers/', { full_name: 'Anaya Rao', phone_number: '9876500088' })),
+  );
   const register = { file: new Blob([REGISTER]), file_name: 'register.csv' };
   const upload = idOf(succeeded(await seller.call('POST', '/api/imports/', { form: register })));
   const ids = {
     plan,
     staff: staff.id,
     customer: customerId,
+    otherAccount,
     enrollment,
     matured,
     transaction,
@@ -293,6 +298,8 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   changePassword: () => ({
     json: { current_password: 'wrong', new_password: 'Marigold7', confirm_password: 'Marigold7' },
   }),
+  setPin: () => ({ json: { current_password: 'wrong', pin: '402918' } }),
+  unlockSession: () => ({ json: { pin: '402918' } }),
   subscribeToPush: () => ({ json: subscription }),
   unsubscribeFromPush: () => ({ json: { endpoint: subscription.endpoint } }),
   setErasure: () => ({ json: { status: 'asked' } }),
@@ -342,6 +349,7 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   requestRedemptionForCustomer: ({ matured }) => ({ json: { enrollment: matured, consent: 'paper' } }),
   sendPhoneChangeOtp: () => ({ json: newPhone }),
   changeCustomerPhone: () => ({ json: { ...newPhone, otp: '000000', reason: 'The old phone was lost' } }),
+  mergeCustomers: ({ otherAccount }) => ({ json: { other: otherAccount, reason: 'Registered twice' } }),
   recordNomineeClaim: () => ({ json: { document: 'Death certificate', document_number: '1204/2026' } }),
   takeBackNomineeClaim: () => ({ json: { reason: 'Recorded for the wrong customer' } }),
   closeDay: () => ({
@@ -354,6 +362,9 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   reportPayment: ({ enrollment }) => ({
     json: { installments: [{ enrollment, first: 1, count: 1 }], reference: '433812345678' },
   }),
+  sendReminders: () => ({ json: { section: 'overdue' } }),
+  setGoldRates: () => ({ json: { rates: [{ karat: 22, paise_per_gram: 625_000 }] } }),
+  setGoldRateSettings: () => ({ json: { is_shown: true, max_age_hours: 24 } }),
   setNewsSeen: () => ({ json: { seen_until: '2026-03-10T05:00:00Z' } }),
   setReportNotFound: () => ({ json: { reference: '433812345678' } }),
   upsertTransactionForDue: ({ enrollment }) => ({ json: { enrollment } }),
@@ -379,6 +390,7 @@ const queries: Record<string, (ids: Ids) => string[]> = {
   showSellerPhoneVerification: () => ['?phone_number=9811111111'],
   showBranding: () => ['?subdomain=meera'],
   listEnrollments: () => ['', '?q=ananya'],
+  previewReminders: () => ['?section=overdue'],
   listPeopleWithoutPlan: () => ['', '?q=asha'],
   listEnrollmentProgress: ({ enrollment }) => [`?ids=${enrollment}`],
   listTransactions: () => ['', '?q=ananya'],
@@ -419,7 +431,8 @@ const pathReferences: Record<string, Reference> = {
 };
 
 /** True when the caller, and every other browser of the account, has to log in again. */
-export const endsEverySession = ({ id }: Operation): boolean => id === 'logOutEverywhere';
+export const endsEverySession = ({ id }: Operation): boolean =>
+  id === 'logOutEverywhere' || id === 'lockSession'; // without a PIN
 
 export function pathReferenceOf({ id, path }: Operation): Reference | null {
   if (!path.includes('{')) return null;

@@ -22,6 +22,7 @@ import { sellerPaths as paths } from '../../src/lib/paths.ts';
 import * as registrationForm from '../../src/machines/seller/registrationForm.ts';
 import {
   ananyaRao,
+  anayaRao,
   cheque,
   claim,
   closedSheet,
@@ -222,6 +223,18 @@ const reportedPayment = {
   amount: 6000,
   reference: '433812345678',
   reported_on: '2026-11-20',
+};
+
+/** The desk of a shop that sends messages, and what it would send. */
+const ofReminders: Answers = {
+  showDesk: () => json({ ...deskWith({ overdue: { count: 1, lines: [deskLine()] } }), sends_messages: true }),
+  previewReminders: () =>
+    json({
+      count: 1,
+      told_today: 0,
+      without_message: 0,
+      texts: [{ language: 'en', count: 1, text: 'Please pay.' }],
+    }),
 };
 
 const contact = (
@@ -479,6 +492,44 @@ const changeCustomerPhone: Flow = {
   kept: { '^Code': '123456' },
   instead: { idempotency_mismatch: peopleCopy.savedBefore },
   ends: ['idempotency_mismatch'],
+};
+
+const mergeCustomers: Flow = {
+  call: 'mergeCustomers',
+  at: paths.customer('u1'),
+  own: {
+    showCustomer: () => json(screen.queryByRole('dialog') ? anayaRao() : ananyaRao),
+    searchStore: () => {
+      const { id, full_name, phone_number } = anayaRao();
+      const nothingDue = {
+        plans: [],
+        due_amount: 0,
+        due_installments: 0,
+        pending_amount: 0,
+        is_payable: false,
+      };
+      return json({
+        people: [{ id, full_name, phone_number, ...nothingDue }],
+        more_people: false,
+        payments: [],
+      });
+    },
+  },
+  before: async () => {
+    await pressed(peopleCopy.mergeSearch.open);
+    fill({ '^Phone number of the other account': '9876500088' });
+    await pressed(peopleCopy.mergeSearch.submit);
+    await findButton(peopleCopy.merge.submit);
+    fill({ '^Reason': 'Registered twice' });
+  },
+  press: press(peopleCopy.merge.submit),
+  sends: { path: { id: 'u1' }, json: { other: 'u8', reason: 'Registered twice' } },
+  place: 'toast',
+  fallback: peopleCopy.merge.failed,
+  fields: { reason: /^Reason/ },
+  kept: { '^Reason': 'Registered twice' },
+  instead: { idempotency_mismatch: peopleCopy.savedBefore },
+  ends: ['idempotency_mismatch', 'conflict'],
 };
 
 const typedClaim = { '^Document shown': 'Death certificate', '^Document number': '1204/2026' };
@@ -774,7 +825,7 @@ const flows: Flow[] = [
     fill: async () => {
       await cropImage(copy.register.logo);
       await cropImage(copy.shopFace.cover);
-      fill({ '^WhatsApp': '9847012345', '^GST': '32aagcm4821k1zp', '^Country': 'Nepal' });
+      fill({ '^WhatsApp': '9847012345', '^GST number': '32aagcm4821k1zp', '^Country': 'Nepal' });
       fill({ '^Brand colour$': '1F5C4A', '^Tagline$': 'Gold, month by month' });
       await turnStep();
       await cropImage(copy.register.avatar);
@@ -886,7 +937,7 @@ const flows: Flow[] = [
       fill({
         '^Shop phone': '4872223344',
         '^WhatsApp': '9847012346',
-        '^GST': '32aagcm4821k1zq',
+        '^GST number': '32aagcm4821k1zq',
         '^Street': '4 Palace Road',
         '^State': 'Tamil Nadu',
         '^Pincode': '680001',
@@ -963,6 +1014,7 @@ const flows: Flow[] = [
   enrollCustomer,
   requestRedemptionForCustomer,
   changeCustomerPhone,
+  mergeCustomers,
   recordNomineeClaim,
   takeBackNomineeClaim,
   voidPayment(paths.payments, /^Void Ananya Rao/),
@@ -1236,6 +1288,25 @@ const flows: Flow[] = [
     place: 'toast',
     fallback: deskCopy.lapse.failed,
   },
+  load('previewReminders', paths.desk, deskCopy.reminding.failed, {
+    own: ofReminders,
+    before: async () => void (await findButton(deskCopy.reminding.one('Ananya Rao'))),
+    press: press(deskCopy.reminding.one('Ananya Rao')),
+    sends: { query: { section: 'overdue', enrollment: deskLine().enrollment } },
+  }),
+  {
+    call: 'sendReminders',
+    at: paths.desk,
+    own: ofReminders,
+    before: async () => {
+      await pressed(`${deskCopy.reminding.all} ${deskCopy.sections.overdue}`);
+      await screen.findByText('Please pay.');
+    },
+    press: press(deskCopy.reminding.submit),
+    sends: { json: { section: 'overdue' } },
+    place: 'toast',
+    fallback: deskCopy.reminding.sendFailed,
+  },
   {
     call: 'recordContact',
     at: paths.desk,
@@ -1415,6 +1486,10 @@ export const side: Side = {
     logoutSeller: 'tests/machines/session/session.test.ts',
     showCashOfDay: 'tests/screens/seller/legalHints.test.tsx',
     setNewsSeen: 'tests/machines/seller/news.test.ts',
+    setPin: 'tools/statecharts/models/seller/pinForm.model.tsx',
+    removePin: 'tools/statecharts/models/seller/pin.model.tsx',
+    lockSession: 'tests/machines/seller/lock.test.ts',
+    unlockSession: 'tests/machines/seller/lock.test.ts',
   },
   own: {
     showSellerProfile: () => json(sellerWith('ACTIVE')),
@@ -1698,6 +1773,7 @@ const further: Visit[] = [
 
 const pageSize = 'The server’s own page size is good enough.';
 const noPageAsks = 'The form does not ask for it.';
+const pinOfPerson = 'Its form and its model: tools/statecharts/models/seller/pinForm.model.tsx.';
 const fixed = 'It cannot be changed.';
 const noStore = 'Only where the address names no store (tests/lib/catalogue.test.ts).';
 
@@ -1714,11 +1790,16 @@ export const requests: Requests = {
     'listCatalogue query seller': noStore,
     'listCatalogue query store_url': noStore,
     'listJournal query page_size': pageSize,
+    'sendReminders json enrollment': 'Of one line: tools/statecharts/models/seller/desk.model.tsx.',
     'setNewsSeen json seen_until': 'The bell: tests/machines/seller/news.test.ts.',
+    'setPin json current_password': pinOfPerson,
+    'setPin json pin': pinOfPerson,
+    'unlockSession json pin': 'The locked screen: tests/machines/seller/lock.test.ts.',
     'showDaySheet query lines': pageSize,
     'listTransactions query page_size': pageSize,
     'updateSellerProfile form phone_number': fixed,
     'updateSellerProfile form store_url': fixed,
     'updateSellerProfile form takes_part_payments': 'a switch of the store’s form: storeForm.model.tsx',
+    'updateSellerProfile form gst_rate': 'a field of the store’s form: storeForm.model.tsx',
   },
 };

@@ -86,6 +86,7 @@ export function worldOf(db: Db, ids: TestWorld['ids'], log?: Log): TestWorld {
     },
     push: webPushGateway('mailto:help@example.com'),
     messages: null,
+    messageSecret: null,
     tenants: new Tenants(db, 'localhost'),
     trustedProxies: [],
     accountLimits: process.env['ACCOUNT_LIMITS'] !== 'off',

@@ -20,6 +20,7 @@ export const benchApp = (db: Db, today: Temporal.Instant, log: Log = silentLog):
       sms: { send: async () => {} },
       push: webPushGateway('mailto:help@example.com'),
       messages: null,
+      messageSecret: null,
       tenants: new Tenants(db, 'localhost'),
       secret: 'a secret for the benchmark',
       support: { email: null, whatsapp: null, chatbotVendor: null },

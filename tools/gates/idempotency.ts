@@ -23,7 +23,7 @@ import {
 /** Its code is for one browser and one call: `people.test.ts` repeats the call with it. */
 const HAS_CODE = 'changeCustomerPhone';
 const keyed = writes.filter(({ id, takesIdempotencyKey }) => takesIdempotencyKey && id !== HAS_CODE);
-const KEYED = 30;
+const KEYED = 31;
 /** Each write is looked at in ten ways, and the ten of which there is another record in one more. */
 const CASES = 10 * KEYED + 10;
 
@@ -131,6 +131,7 @@ const otherFields: Record<string, object> = {
   reportPayment: { reference: 'B00000000001' },
   requestRedemption: { enrollment: crypto.randomUUID() },
   requestRedemptionForCustomer: { enrollment: crypto.randomUUID() },
+  setGoldRates: { rates: [{ karat: 22, paise_per_gram: 630_000 }] },
   unlockMonth: { reason: 'A returned cheque' },
   voidPayment: { reason: 'The wrong customer' },
   correctPayment: { reason: 'It was not cash' },
@@ -141,6 +142,7 @@ const otherFields: Record<string, object> = {
   approveRedemption: { reason: 'Another' },
   rejectRedemption: { reason: 'Another' },
   undoApproval: { reason: 'Another' },
+  mergeCustomers: { reason: 'Another' },
   recordNomineeClaim: { document_number: '1205/2026' },
   takeBackNomineeClaim: { reason: 'Another' },
   takeInRegister: { choices: [] },
@@ -156,12 +158,13 @@ const repeatable = [
   'payRefund',
   'recordContact',
   'reportPayment',
+  'setGoldRates',
 ];
 const isRepeatable = ({ id }: Operation): boolean => repeatable.includes(id);
-/** The reply to another call: a register that was imported, or taken back, has changed. */
+/** The reply to another call: a register that was imported, or taken back, has changed; an account that was merged is no account. */
 const refusalOf = ({ id }: Operation): number => {
   if (id === 'addCustomer') return 400; // at the field: the number is theirs
-  return ofRegister.includes(id) ? 404 : 409;
+  return [...ofRegister, 'mergeCustomers'].includes(id) ? 404 : 409;
 };
 const ofRegister = ['takeInRegister', 'takeBackRegister'];
 const noBody = ['withdrawRedemption', 'takeBackRegister'];
@@ -176,11 +179,13 @@ const hasNoOther = [
   'createPlan',
   'enroll',
   'lockMonth',
+  'mergeCustomers',
   'receivePayment',
   'reopenDay',
   'reportPayment',
   'requestRedemption',
   'requestRedemptionForCustomer',
+  'setGoldRates',
   'unlockMonth',
   'settleCheque',
   'voidPayout',
@@ -247,6 +252,7 @@ const decisions = [
   'payout',
   'correction',
   'nominee_claim',
+  'merge',
   'import',
   'import_undo',
   'customer_added',
@@ -259,7 +265,7 @@ async function approveRequests({ own, foreign }: Scene): Promise<void> {
 
 const intents = async (db: Db): Promise<number> => {
   const [row] = await db.query<{ intents: number }>(
-    'select (select count(*) from enrollments where import_id is null) + (select count(*) + count(voided_at) from payments) + (select count(voided_at) from payouts) + (select count(*) + count(reopened_at) from day_closings) + (select count(*) from plans where import_id is null) + (select count(*) from staff) + (select count(*) from catalogue_items) + (select count(*) from contacts) + (select count(*) from reported_payments) + (select count(*) from redemption_requests) + (select count(*) from payment_journal where kind = any($1)) as intents',
+    'select (select count(*) from enrollments where import_id is null) + (select count(*) + count(voided_at) from payments) + (select count(voided_at) from payouts) + (select count(*) + count(reopened_at) from day_closings) + (select count(*) from plans where import_id is null) + (select count(*) from staff) + (select count(*) from catalogue_items) + (select count(*) from contacts) + (select count(*) from gold_rates) + (select count(*) from reported_payments) + (select count(*) from redemption_requests) + (select count(*) from payment_journal where kind = any($1)) as intents',
     [decisions],
   );
   return row!.intents;

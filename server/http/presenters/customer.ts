@@ -33,6 +33,7 @@ export const presentCustomer = (customer: CustomerRow): components['schemas']['U
   source: customer.source,
   unread_notifications: customer.unread,
   has_savings: customer.saves,
+  takes_messages: customer.sends_messages ? customer.messages_off_at === null : null,
   language: languageOf(customer),
 });
 

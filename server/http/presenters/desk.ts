@@ -41,6 +41,14 @@ export function presentDesk(desk: Desk, sections: readonly DeskSection[], today:
         kind === null || recorded_at === null
           ? null
           : presentContact({ kind, note: line.last_note, snooze_until: line.last_until, recorded_at }),
+      last_told:
+        line.told_at === null
+          ? null
+          : {
+              told_on: dayOfInstant(line.told_at) ?? '',
+              channel: line.told_channel,
+              state: line.told_state,
+            },
       transaction: transaction ? presentTransaction(transaction, today) : null,
     };
   };
@@ -50,6 +58,7 @@ export function presentDesk(desk: Desk, sections: readonly DeskSection[], today:
     cheques: desk.cheques,
     erasures: desk.erasures,
     unclosed_days: desk.unclosed_days,
+    sends_messages: desk.sends_messages,
     sections: sections.map((section) => {
       const totalOf = (snoozed: boolean) =>
         desk.totals.find((total) => total.section === section && total.is_snoozed === snoozed);

@@ -7,6 +7,7 @@ import type { EnrollmentStatus } from '../../../src/lib/statuses.ts';
 import { daysUntilDue, estimatedRedeemValue, percentComplete } from '../../domain/enrollment.ts';
 import { redemptionObstacle } from '../../domain/redemption.ts';
 import { readersCopy } from '../../language.ts';
+import { presentSaved } from './gold.ts';
 import { presentHandover } from './redemption.ts';
 import { shownName } from './shownName.ts';
 import { presentTransaction } from './transaction.ts';
@@ -76,6 +77,7 @@ export function presentEnrollment(
     can_request_redemption: redemptionObstacle(enrollment, hasOpenRequest, today) === null,
     has_open_redemption_request: hasOpenRequest,
     late_rule: enrollment.late_rule,
+    gold: presentSaved(enrollment),
     redemption: redemption && {
       ...redemption,
       ...presentHandover(redemption.id, { status: redemption.status, handover: enrollment.handover }),

@@ -32,6 +32,7 @@ import { fieldProblem } from '../../domain/problem.ts';
 import { readersCopy, readersLanguage } from '../../language.ts';
 import { maskPhone } from '../../log.ts';
 import { languageOf } from '../../repositories/accounts.ts';
+import { mergeAccounts } from '../../repositories/mergeAccounts.ts';
 import { findClaim, recordClaim, takeBackClaim } from '../../repositories/nomineeClaims.ts';
 import {
   addPerson,
@@ -115,6 +116,17 @@ export const customers = {
     return { status: 200, body: presentCustomerDetail(customer, shown, transactions, says, today) };
   },
 
+  mergeCustomers: async (call) => {
+    const { path, body, session, now } = call;
+    const reply = await call.idempotentTransaction(async (sql) => {
+      const gone = await mergeAccounts(sql, path.id, body, session.person, now);
+      await tellFormerPhone(call, sql, gone);
+      return { status: 200, body: presentPerson(await readAddedPerson(sql, path.id)) };
+    });
+    wakeSmsSender(call);
+    return reply;
+  },
+
   recordNomineeClaim: ({ path, body, session, now, idempotentTransaction }) =>
     idempotentTransaction(async (sql) => {
       const claim = { ...body, claimant: body.claimant, died_on: body.died_on ?? null };
@@ -139,7 +151,7 @@ export const customers = {
   },
 
   changeCustomerPhone: async (call) => {
-    const { db, store, secret, securityNow, path, body, now, session } = call;
+    const { db, secret, securityNow, path, body, now, session } = call;
     const subject = newPhoneOf(call);
     // A try counts also where nothing is changed. What this browser has verified needs no code again, as after a lost reply.
     if (!(await isVerified(db, subject, securityNow)))
@@ -148,24 +160,35 @@ export const customers = {
       await spendInTransaction(sql.sql, subject, securityNow);
       const change = { phone: subject.phone, reason: body.reason, by: session.person };
       const before = await changePhone(sql, path.id, change, now);
-      const word = {
-        store_id: store.storeId,
-        actor: 'customer' as const,
-        purpose: 'phone_changed' as const,
-        phone_number: before.phone_number,
-        code: '',
-        language: languageOf(before) ?? readersLanguage(),
-        is_known: true,
-        limits: [],
-        expires_at: securityNow.add({ hours: WORD_HOURS }),
-      };
-      await queueSms(sql.sql, word, securityNow);
+      await tellFormerPhone(call, sql, before);
       return { status: 200, body: { phone_number: subject.phone } };
     });
     wakeSmsSender(call);
     return reply;
   },
 } satisfies Partial<Handlers>;
+
+/** Says at the number that opened an account that another one does from now on. */
+const tellFormerPhone = (
+  { store, securityNow }: Context,
+  sql: StoreSql,
+  former: Awaited<ReturnType<typeof readPerson>>,
+): Promise<void> =>
+  queueSms(
+    sql.sql,
+    {
+      store_id: store.storeId,
+      actor: 'customer',
+      purpose: 'phone_changed',
+      phone_number: former.phone_number,
+      code: '',
+      language: languageOf(former) ?? readersLanguage(),
+      is_known: true,
+      limits: [],
+      expires_at: securityNow.add({ hours: WORD_HOURS }),
+    },
+    securityNow,
+  );
 
 /** The number that a customer is to have, which the counter verifies. */
 const newPhoneOf = (call: Context & { body: { phone_number: string } }): OtpSubject =>

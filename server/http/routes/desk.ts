@@ -1,6 +1,7 @@
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import { deskSections } from '../../domain/desk.ts';
 import { readDesk, recordContact } from '../../repositories/desk.ts';
+import { previewReminders, sendDeskReminders } from '../../repositories/deskReminders.ts';
 import { listNews, setNewsSeen } from '../../repositories/news.ts';
 import type { Handlers } from '../handler.ts';
 import { presentContact, presentDesk } from '../presenters/desk.ts';
@@ -12,6 +13,16 @@ export const desk = {
     const read = await readDesk(store, sections, now, query.lines ?? 8);
     return { status: 200, body: presentDesk(read, sections, today) };
   },
+
+  previewReminders: async ({ store, query, now }) => ({
+    status: 200,
+    body: await previewReminders(store, query, now),
+  }),
+
+  sendReminders: async ({ store, body, now }) => ({
+    status: 200,
+    body: { count: await store.transaction((sql) => sendDeskReminders(sql, body, now)) },
+  }),
 
   showNews: async ({ store, session, now }) => {
     const results = await listNews(store, session.accountId, now);

@@ -28,7 +28,7 @@ export const profile = {
 
   updateProfile: async (call) => {
     const { store, session, now } = call;
-    const { before, ...body } = call.body;
+    const { before, takes_messages, ...body } = call.body;
     const change = profileChange(body);
     const photo = await reencodeUpload(call.files, 'profile_photo', imageFrames.photo);
     const customer = await store.transaction((sql) =>
@@ -36,8 +36,10 @@ export const profile = {
         lock: () => lockProfile(sql, session.accountId, change.staff),
         read: async () => presentCustomer(await readCustomer(sql, session.accountId)),
         write: async () => {
-          const photoId = photo && (await storeImage(sql, photo, now, session.accountId));
-          await updateCustomer(sql, session.accountId, change, photoId);
+          await updateCustomer(sql, session.accountId, change, {
+            ...(takes_messages !== undefined && { messages_off_at: takes_messages ? null : now }),
+            ...(photo && { profile_photo_id: await storeImage(sql, photo, now, session.accountId) }),
+          });
         },
       }),
     );
@@ -62,6 +64,7 @@ export const profile = {
       store_url: _url,
       seller_profile_photo: _photo,
       takes_part_payments,
+      gst_rate,
       ...given
     } = emptied(body);
     const { seller_name, email, shop_logo: _logo, shop_cover: _cover, ...shop } = given;
@@ -84,6 +87,7 @@ export const profile = {
             { ...change, gstin, brand_colour },
             {
               ...(takes_part_payments !== undefined && { takes_part_payments }),
+              ...(gst_rate !== undefined && { gst_rate }),
               ...(photo && { seller_photo_id: await storeImage(sql, photo, now) }),
               ...(logo && { shop_logo_id: await storeImage(sql, logo, now) }),
               ...(body.shop_cover === null && { shop_cover_id: null }),
@@ -118,7 +122,9 @@ const sellerOf = async (store: Store, accountId: string, sql: StoreSql = store) 
   presentSeller(store, await readStore(sql), await readSellerLogin(sql, accountId));
 
 /** The fields sent, normalized. */
-function profileChange(body: Omit<Call<'updateProfile'>['body'], 'before'>): CustomerUpdate {
+function profileChange(
+  body: Omit<Call<'updateProfile'>['body'], 'before' | 'takes_messages'>,
+): CustomerUpdate {
   const { phone_number: _phone, profile_photo: _photo, referral_source, ...given } = emptied(body);
   const texts = { ...(referral_source && { source: referral_source }), ...given };
   return normalizeProfile(texts);

@@ -185,6 +185,13 @@ export const customerCopy = {
     phoneHint: 'Your phone number cannot be changed.',
     photoHint: 'JPG, PNG or WEBP, up to 10 MB.',
     groups: { you: 'About you', more: 'A little more', address: 'Address' },
+    messages: {
+      term: 'SMS and WhatsApp messages',
+      label: 'Reminders and receipts by SMS or WhatsApp',
+      hint: 'To your phone number, between 8 am and 9 pm. Without them you read everything here.',
+      yes: 'Wanted',
+      no: 'Not wanted',
+    },
     staff: 'Staff',
     noStaff: 'No one',
     staffFailed: 'Failed to load staff list',

@@ -108,6 +108,45 @@ export const deskCopy = {
     noted: (count: number) => `Noted ${daysAgo(count)}`,
     snoozed: (count: number) => `Snoozed ${daysAgo(count)}`,
   },
+  /** What became of the last reminder; `app`: it went by no message. */
+  told: {
+    app: (count: number) => `Reminded in the app ${daysAgo(count)}`,
+    sent: (channel: string, count: number) => `Reminded by ${channel} ${daysAgo(count)}`,
+    queued: (channel: string) => `${channel} on its way`,
+    failed: (channel: string, count: number) => `${channel} of ${daysAgo(count)} did not arrive`,
+    refused: (count: number) => `Wants no messages. Reminded in the app ${daysAgo(count)}`,
+  },
+  channels: { sms: 'SMS', whatsapp: 'WhatsApp' },
+  reminding: {
+    one: (name: string) => `Send ${name} a reminder`,
+    all: 'Remind all',
+    title: 'Send reminders?',
+    failed: 'Failed to load the reminders.',
+    count: (count: number) =>
+      count === 0
+        ? 'No reminder is left to send.'
+        : count === 1
+          ? '1 reminder is sent.'
+          : `${count.toLocaleString('en-IN')} reminders are sent.`,
+    toldToday: (count: number) =>
+      count === 1
+        ? '1 plan was reminded of today already.'
+        : `${count.toLocaleString('en-IN')} plans were reminded of today already.`,
+    withoutMessage: (count: number) =>
+      count === 1
+        ? '1 customer wants no messages and reads it in the app only.'
+        : `${count.toLocaleString('en-IN')} go to customers who want no messages: they read it in the app only.`,
+    inLanguage: (language: string, count: number) =>
+      count === 1 ? `In ${language}` : `In ${language}, to ${count.toLocaleString('en-IN')}, such as`,
+    cancel: 'Cancel',
+    submit: 'Send',
+    busy: 'Sending…',
+    sent: (count: number) =>
+      count === 1
+        ? '1 reminder is on its way.'
+        : `${count.toLocaleString('en-IN')} reminders are on their way.`,
+    sendFailed: 'Failed to send the reminders.',
+  },
   call: (name: string) => `Call ${name}`,
   whatsapp: (name: string) => `Remind ${name} on WhatsApp`,
   remind: 'Remind on WhatsApp',

@@ -1,3 +1,4 @@
+import { formatDay, type Day } from '../dates.ts';
 import { amountRangeText } from '../planFigures.ts';
 import { formatRupees } from '../money.ts';
 
@@ -88,7 +89,7 @@ export const importCopy = {
     sheets: ([one, other]: readonly [string, string]) =>
       `The sheets “${one}” and “${other}” both look like a register. Save each as a file of its own.`,
     empty: 'The file has no rows below its headings.',
-    same: (day: string) => `This file was brought in on ${day} already.`,
+    same: (day: Day) => `This file was brought in on ${formatDay(day)} already.`,
     hasErrors: 'Some rows need correcting first.',
     plansUndecided: 'Decide what becomes of each plan first.',
     booked: ({ customer, plan }: { customer: string; plan: string }) =>

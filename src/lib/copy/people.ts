@@ -26,6 +26,38 @@ export const peopleCopy = {
     saved: 'Phone number changed.',
     failed: 'Failed to change the number.',
   },
+  mergeSearch: {
+    open: 'Merge another account',
+    title: 'Merge another account',
+    intro: (customer: string, phone: string) =>
+      `For a person who is here twice. The account of ${customer}, ${phone}, stays.`,
+    number: 'Phone number of the other account',
+    same: 'This is the number of the account that stays.',
+    notFound: 'No customer has this number.',
+    submit: 'Find',
+    busy: 'Looking…',
+    cancel: 'Cancel',
+    saved: 'Account found.',
+    failed: 'Failed to look for the account.',
+  },
+  merge: {
+    title: 'Merge the two accounts?',
+    kept: 'Stays',
+    gone: 'Goes',
+    figures: (plans: number, amount: string) =>
+      `${plans === 0 ? 'no open plan' : plans === 1 ? '1 open plan' : `${plans} open plans`}, ${amount} saved`,
+    consequence: (gone: string, phone: string) =>
+      `The plans and payments of the account that goes move to the one that stays. Whoever is logged in with ${gone} is logged out, gets a text message, and logs in with ${phone} from now on.`,
+    final: 'This cannot be taken back.',
+    reason: 'Reason',
+    reasonHint: 'The journal keeps it, such as “registered twice”.',
+    reasonRequired: 'Write the reason.',
+    submit: 'Merge accounts',
+    busy: 'Merging…',
+    cancel: 'Back',
+    saved: 'Accounts merged.',
+    failed: 'Failed to merge the accounts.',
+  },
   claim: {
     open: 'Record nominee’s claim',
     title: 'Record nominee’s claim',

@@ -17,12 +17,22 @@ export const refusals = {
   phoneUnchanged: 'This is the number already.',
   phoneOfAnother: (name: string) =>
     `${name} has this number here, and two customers cannot share one. Choose another number.`,
+  notMerged: {
+    same: () => 'This is the same account.',
+    claimed: (name: string) => `A nominee’s claim is recorded for ${name}. Take it back first.`,
+    erasure: (name: string) =>
+      `One of the two accounts is to be erased. ${name} can be merged once the customer has taken that back.`,
+  },
   claimantRequired: 'Write who claims: the customer has named nobody.',
   staffOfStore: 'Choose a staff member of this store.',
   amountOfPlan: 'Choose an amount within the range of the plan.',
   mostPlans:
     'You have as many running plans as one person may have. Finish or cancel one before you join another.',
   noteRequired: 'Write a note.',
+  goldRates: {
+    twice: 'Name each karat once.',
+    outOfOrder: (karat: number) => `A gram of ${karat}K cannot cost more than one with more gold in it.`,
+  },
   /** Of a payment. */
   receivedDay: {
     beforeEnrollment: (day: Day) => `The plan began on ${formatDay(day)}. Choose that day or a later one.`,
@@ -32,6 +42,16 @@ export const refusals = {
   },
   referenceSeen: (receipt: string, name: string) =>
     `Receipt ${receipt} of ${name} carries the same reference. Book it anyway?`,
+  rateInUse: {
+    changed: (karat: number, rate: string) => `The rate of ${karat} karat gold is ${rate} a gram now.`,
+    ofDay: (karat: number, rate: string, day: Day) =>
+      `On ${formatDay(day)} the rate of ${karat} karat gold was ${rate} a gram.`,
+    old: (karat: number, rate: string, setOn: Day) =>
+      `The rate of ${karat} karat gold, ${rate} a gram, was set on ${formatDay(setOn)}. Use it?`,
+    missing: (karat: number) => `This plan saves ${karat} karat gold. Set its rate first.`,
+    missingOn: (karat: number, day: Day) =>
+      `No rate of ${karat} karat gold was set by ${formatDay(day)}. Choose a later day.`,
+  },
   reportedTooOften: 'You have told the store of this payment several times. Please contact the store.',
   several: {
     twice: 'Name each plan once.',

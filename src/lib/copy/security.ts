@@ -17,7 +17,7 @@ export const securityCopy = {
   currentRequired: 'Enter your current password',
   wrongPassword: 'This is not your current password',
   samePassword: 'Choose a password other than the current one',
-  changed: 'Password changed. Other devices are logged out.',
+  changed: 'Password changed. Only this device stays logged in.',
   changeFailed: 'Failed to change the password',
 
   devices: 'Signed-in devices',

@@ -17,7 +17,7 @@ import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = customerCopy.profileEdit;
 
-type ProfileValues = ProfileTexts & { profile_photo: Blob | null };
+type ProfileValues = ProfileTexts & { profile_photo: Blob | null; takes_messages: boolean };
 type ProfileFormInput = FormInput<ProfileValues, Customer, ProfileChange>;
 
 export const profileFormMachine = formOf<ProfileValues, Customer, ProfileChange>({ save: saveProfile });
@@ -30,9 +30,9 @@ export const profileForm = (
 ): ProfileFormInput => ({
   values: valuesOf(customer),
   record: customer,
-  draft: { owner: 'customer', form: 'profile', record: '', fields: textNames },
+  draft: { owner: 'customer', form: 'profile', record: '', fields: draftedNames },
   validate: (values) => {
-    const { profile_photo: _, ...texts } = values;
+    const { profile_photo: _photo, takes_messages: _wish, ...texts } = values;
     return profileErrors(texts, today);
   },
   normalize,
@@ -58,25 +58,28 @@ const valuesOf = (customer: Customer | null): ProfileValues => ({
   source: customer?.source ?? defaultProfileSource,
   staff: customer?.staff ?? '',
   profile_photo: null,
+  takes_messages: customer?.takes_messages ?? true,
 });
 
 function show(name: string, value: unknown): string | null {
+  if (name === 'takes_messages') return copy.messages[value === true ? 'yes' : 'no'];
   if (typeof value !== 'string' || name === 'staff') return null; // their names come from the page
   if (name === 'dob') return value && formatDay(value);
   return labelOf([...genderOptions, ...maritalStatusOptions], value);
 }
 
-const { profile_photo: _, ...texts } = valuesOf(null);
-const textNames = Object.keys(texts);
+const { profile_photo: _, ...drafted } = valuesOf(null);
+const draftedNames = Object.keys(drafted);
 
 function normalize(
   { profile_photo }: ProfileValues,
   customer: Customer | null,
   _key: string,
-  { profile_photo: _photo, ...texts }: Partial<ProfileValues>,
+  { profile_photo: _photo, takes_messages, ...texts }: Partial<ProfileValues>,
 ): ProfileChange {
   return {
     ...normalizeProfile(texts),
+    ...(takes_messages !== undefined && { takes_messages }),
     profile_photo: profile_photo && fileOfCrop(profile_photo, customer?.phone_number ?? ''),
   };
 }

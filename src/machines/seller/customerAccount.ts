@@ -1,5 +1,5 @@
 // The owner's changes to a customer's account, in dialogs on the customer's page, which is loaded again after each change: the phone
-// number, in two dialogs, and the nominee's claim after a death. It lasts as long as the page.
+// number and a merge with another account, in two dialogs each, and the nominee's claim after a death. It lasts as long as the page.
 import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
 import type { CustomerDetail, PhoneChangeDraft } from '../../api/customers.ts';
 import { today } from '../../api/clock.ts';
@@ -7,6 +7,8 @@ import type { toastsMachine } from '../session/toasts.ts';
 import { withDraft } from '../shared/draft.ts';
 import { claimEndForm, claimEndFormMachine } from './claimEndForm.ts';
 import { claimForm, claimFormMachine } from './claimForm.ts';
+import { mergeForm, mergeFormMachine } from './mergeForm.ts';
+import { mergeSearchForm, mergeSearchFormMachine } from './mergeSearchForm.ts';
 import { phoneCodeForm, phoneCodeFormMachine } from './phoneCodeForm.ts';
 import { phoneForm, phoneFormMachine } from './phoneForm.ts';
 
@@ -20,16 +22,23 @@ interface Context extends CustomerAccountInput {
   customer: CustomerDetail | null;
   /** The change that a code was sent for. */
   phoneChange: PhoneChangeDraft | null;
+  /** The account that is to be merged into the customer's. */
+  other: CustomerDetail | null;
 }
 
 export const customerAccountMachine = setup({
   types: {
     input: {} as CustomerAccountInput,
     context: {} as Context,
-    events: {} as { type: 'phone.change' | 'claim.record' | 'claim.takeBack'; customer: CustomerDetail },
+    events: {} as {
+      type: 'phone.change' | 'merge.ask' | 'claim.record' | 'claim.takeBack';
+      customer: CustomerDetail;
+    },
     children: {} as {
       phoneForm: 'phoneForm';
       phoneCodeForm: 'phoneCodeForm';
+      mergeSearchForm: 'mergeSearchForm';
+      mergeForm: 'mergeForm';
       claimForm: 'claimForm';
       claimEndForm: 'claimEndForm';
     },
@@ -37,6 +46,8 @@ export const customerAccountMachine = setup({
   actors: {
     phoneForm: phoneFormMachine,
     phoneCodeForm: phoneCodeFormMachine,
+    mergeSearchForm: mergeSearchFormMachine,
+    mergeForm: mergeFormMachine,
     claimForm: claimFormMachine,
     claimEndForm: claimEndFormMachine,
   },
@@ -54,13 +65,14 @@ export const customerAccountMachine = setup({
 }).createMachine({
   id: 'customerAccount',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, customer: null, phoneChange: null }),
+  context: ({ input }) => ({ ...input, customer: null, phoneChange: null, other: null }),
   initial: 'closed',
   states: {
     closed: {
-      entry: assign({ customer: null, phoneChange: null }),
+      entry: assign({ customer: null, phoneChange: null, other: null }),
       on: {
         'phone.change': { target: 'askingPhone', actions: 'setCustomer' },
+        'merge.ask': { target: 'findingOther', actions: 'setCustomer' },
         'claim.record': { guard: 'isUnclaimed', target: 'recordingClaim', actions: 'setCustomer' },
         'claim.takeBack': { guard: 'isClaimed', target: 'endingClaim', actions: 'setCustomer' },
       },
@@ -97,6 +109,42 @@ export const customerAccountMachine = setup({
             actions: 'reloadPage',
           },
           { target: 'askingPhone' },
+        ],
+        onError: 'closed',
+      },
+    },
+    findingOther: {
+      invoke: {
+        id: 'mergeSearchForm',
+        src: 'mergeSearchForm',
+        input: ({ context }) =>
+          withDraft(mergeSearchForm(customerOf(context), context.other, context.toasts)),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'merging',
+            actions: assign({ other: ({ event }) => event.output.saved }),
+          },
+          { target: 'closed' },
+        ],
+        onError: 'closed',
+      },
+    },
+    merging: {
+      invoke: {
+        id: 'mergeForm',
+        src: 'mergeForm',
+        input: ({ context }) => {
+          if (!context.other) throw new Error('No other account was found.');
+          return withDraft(mergeForm(customerOf(context), context.other, context.toasts));
+        },
+        onDone: [
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: 'reloadPage',
+          },
+          { target: 'findingOther' },
         ],
         onError: 'closed',
       },

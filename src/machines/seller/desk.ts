@@ -2,7 +2,7 @@
 // returned, and plans that nobody began lapse together, after which the desk is loaded again. Calls and reminders are recorded beside that (contactLog.ts) and hold nothing up. It stays
 // until the page is left, and looks again when somebody comes back to it. How many lines were asked for stands in the page's address.
 import { assign, sendTo, setup } from 'xstate';
-import { loadDesk, type Desk } from '../../api/desk.ts';
+import { loadDesk, type Desk, type ReminderChoice } from '../../api/desk.ts';
 import type { Day } from '../../lib/dates.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 import { differ, followAddress, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
@@ -17,6 +17,7 @@ import {
   paymentOf,
   payoutOf,
   rejectionOf,
+  remindingOf,
   settlingOf,
   snoozeOf,
 } from './deskDialogs.ts';
@@ -29,6 +30,7 @@ import {
   lineOf,
   linesAsked,
   mayMark,
+  mayRemind,
   queryOf,
   refundOf,
   reportOf,
@@ -38,6 +40,7 @@ import {
 import { deletionMachine } from './deletion.ts';
 import { markPaidMachine } from './markPaid.ts';
 import { payoutFormMachine } from './payoutForm.ts';
+import { remindingMachine } from './reminding.ts';
 import { snoozeFormMachine } from './snoozeForm.ts';
 
 export const deskMachine = setup({
@@ -51,6 +54,7 @@ export const deskMachine = setup({
       | { type: 'day.changed'; today: Day }
       | ({ type: 'section.more' } & OfSection)
       | { type: 'plans.lapse' }
+      | ({ type: 'reminders.open' } & ReminderChoice)
       | ({ type: 'line.markPaid' | 'line.snooze' | 'line.payRefund' | 'report.reject' } & OfLine)
       | ({ type: 'cheque.settle' } & OfCheque)
       | ContactMade
@@ -62,6 +66,7 @@ export const deskMachine = setup({
       snooze: 'snooze';
       rejection: 'rejection';
       lapse: 'lapse';
+      reminding: 'reminding';
       payout: 'payout';
       cheque: 'cheque';
       contactLog: 'contactLog';
@@ -76,6 +81,7 @@ export const deskMachine = setup({
     snooze: snoozeFormMachine,
     rejection: deletionMachine,
     lapse: deletionMachine,
+    reminding: remindingMachine,
     payout: payoutFormMachine,
     cheque: chequeFormMachine,
     contactLog: contactLogMachine,
@@ -106,6 +112,9 @@ export const deskMachine = setup({
       outcome,
     })),
     chooseLapsing: assign(({ context: { desk } }) => ({ lapsing: desk ? lapsableLines(desk) : [] })),
+    chooseReminding: assign((_, { section, enrollment }: ReminderChoice) => ({
+      reminding: { section, ...(enrollment !== undefined && { enrollment }) },
+    })),
     askForMore: assign(({ context: { desk, asked } }, { section }: OfSection) => ({
       asked: askForMore(desk, asked, section),
     })),
@@ -123,6 +132,7 @@ export const deskMachine = setup({
     isReported: ({ context }, { enrollment }: OfLine) => reportOf(context.desk, enrollment) !== null,
     isCheque: ({ context: { desk } }, { payment }: OfCheque) => chequeOf(desk, payment) !== null,
     mayLapse: ({ context: { desk } }) => desk !== null && lapsableLines(desk).length > 0,
+    mayRemind: ({ context: { desk } }, choice: ReminderChoice) => mayRemind(desk, choice),
     mayMark: ({ context }, { enrollment }: OfLine) => mayMark(lineOf(context.desk, enrollment)),
     hasMore: ({ context }, { section }: OfSection) => hasMore(context.desk, section),
     isCurrent: ({ context }, { changed, paid, saved, deleted }: Ended) =>
@@ -220,11 +230,17 @@ export const deskMachine = setup({
           actions: { type: 'chooseCheque', params: ({ event }) => event },
         },
         'plans.lapse': { guard: 'mayLapse', target: 'lapsing', actions: 'chooseLapsing' },
+        'reminders.open': {
+          guard: { type: 'mayRemind', params: ({ event }) => event },
+          target: 'reminding',
+          actions: { type: 'chooseReminding', params: ({ event }) => event },
+        },
       },
     },
     rejecting: dialog('rejection', rejectionOf),
     settling: dialog('cheque', settlingOf),
     lapsing: dialog('lapse', lapseOf),
+    reminding: dialog('reminding', remindingOf),
     markingPaid: dialog('markPaid', paymentOf),
     payingRefund: dialog('payout', payoutOf),
     snoozing: dialog('snooze', snoozeOf),

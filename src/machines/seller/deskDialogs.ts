@@ -6,6 +6,7 @@ import {
   type Desk,
   type DeskLine,
   type LinesAsked,
+  type ReminderChoice,
   type ReportedPayment,
   type SectionName,
 } from '../../api/desk.ts';
@@ -22,6 +23,7 @@ import type { DeletionInput } from './deletion.ts';
 import type { DeskQuery } from './deskLines.ts';
 import type { markPaidMachine } from './markPaid.ts';
 import { payoutForm } from './payoutForm.ts';
+import type { RemindingInput } from './reminding.ts';
 import { snoozeForm } from './snoozeForm.ts';
 import { dialogState } from './dialogState.ts';
 
@@ -46,10 +48,12 @@ export interface Context extends DeskInput {
   outcome: ChequeOutcome;
   /** The lines to lapse, oldest first. */
   lapsing: DeskLine[];
+  /** The line or the section to remind of. */
+  reminding: ReminderChoice | null;
 }
 
 /** While no dialog is open. */
-export const nothingChosen = { chosen: null, report: null, cheque: null, lapsing: [] };
+export const nothingChosen = { chosen: null, report: null, cheque: null, lapsing: [], reminding: null };
 /** Before the desk is loaded. */
 export const nothingYet = { ...nothingChosen, desk: null, isOutdated: false, outcome: 'cleared' as const };
 
@@ -107,6 +111,11 @@ export function rejectionOf({ context: { report, toasts } }: Args): DeletionInpu
     words: deskCopy.reported,
     toasts,
   };
+}
+
+export function remindingOf({ context: { reminding: choice, toasts } }: Args): RemindingInput {
+  if (!choice) throw new Error('Nobody to remind is chosen.');
+  return { choice, toasts };
 }
 
 /** Lets several plans without payments lapse at once, after a confirmation. */

@@ -1,6 +1,12 @@
 // The lines of a desk. One enrollment may be in several sections.
 import { MOST_LINES, type Cheque, type Contact, type Desk, type DeskLine } from '../../api/desk.ts';
-import type { DeskSection, LinesAsked, ReportedPayment, SectionName } from '../../api/desk.ts';
+import type {
+  DeskSection,
+  LinesAsked,
+  ReminderChoice,
+  ReportedPayment,
+  SectionName,
+} from '../../api/desk.ts';
 import { deskCopy } from '../../lib/copy/desk.ts';
 import { MOST_LAPSING, mayLapse } from '../../lib/lapse.ts';
 import { isPayable } from '../../lib/statuses.ts';
@@ -71,6 +77,21 @@ export const lapsableLines = (desk: Desk): DeskLine[] =>
   (sectionOf(desk, 'first_payment')?.lines ?? [])
     .filter(({ enrollment, day }) => mayLapse(day, desk.today) && !reportOf(desk, enrollment))
     .slice(0, MOST_LAPSING);
+
+/** The section, if its customers can be reminded from the desk. */
+export const remindedSection = (desk: Desk, name: SectionName): ReminderChoice['section'] | null =>
+  desk.sends_messages && (name === 'overdue' || name === 'due_today' || name === 'first_payment')
+    ? name
+    : null;
+
+/** True when a section has lines to remind of, or this one. */
+export function mayRemind(desk: Desk | null, { section, enrollment }: ReminderChoice): boolean {
+  if (!desk || !remindedSection(desk, section)) return false;
+  const { count = 0, lines = [], snoozed_lines = [] } = sectionOf(desk, section) ?? {};
+  return enrollment === undefined
+    ? count > 0
+    : [...lines, ...snoozed_lines].some((line) => line.enrollment === enrollment);
+}
 
 /** True when a line's installment can be marked paid. */
 export const mayMark = (line: DeskLine | null): boolean =>

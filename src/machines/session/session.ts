@@ -1,13 +1,28 @@
 // The session of one realm, customer or seller: the signed-in account, and the freshness of its access. Runs as long as the app, and sends
 // every change of status to its parent (the root). The login form is in login.ts.
-import { assign, enqueueActions, raise, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
-import { asProblem, isRefused, type ApiProblem } from '../../api/problem.ts';
+import { assign, enqueueActions, raise, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { asProblem, isProblem, isRefused } from '../../api/problem.ts';
 import { clearSession, loadAccount, logOut, renewSession } from '../../api/session.ts';
-import { customerIn, sellerIn, type Account, type Customer, type Seller } from '../../api/account.ts';
+import {
+  customerIn,
+  hasLock,
+  sellerIn,
+  type Account,
+  type Customer,
+  type Seller,
+} from '../../api/account.ts';
 import type { Renewal } from '../../api/transport.ts';
-import type { Realm } from '../../lib/realm.ts';
 import { recordActivity } from './idleTimer.ts';
 import { otherTabs, type TabNews } from './otherTabs.ts';
+import {
+  statusChanged,
+  statusOf,
+  type SessionContext as Context,
+  type SessionStatus,
+} from './sessionStatus.ts';
+
+const endings = { 'session.logOut': {}, 'session.idle': {}, 'session.ended': {}, 'tab.left': {} } as const;
+const ignored = { ...endings, 'session.lock': {}, 'session.locked': {}, 'tab.locked': {} } as const;
 
 export const sessionMachine = setup({
   types: {
@@ -16,7 +31,10 @@ export const sessionMachine = setup({
     events: {} as
       | { type: 'session.opened' } // a login succeeded: the account follows
       | { type: 'session.logOut' }
-      | { type: 'session.idle' } // no activity for too long
+      | { type: 'session.idle' } // no activity for too long: with a PIN it is locked
+      | { type: 'session.lock' } // its person locks it
+      | { type: 'session.locked' } // the server answers nothing until the PIN is given
+      | { type: 'session.unlocked' }
       | { type: 'session.ended' } // the server ended it
       | { type: 'session.retry' }
       | { type: 'session.renew' } // a call was refused: get fresh access
@@ -40,7 +58,9 @@ export const sessionMachine = setup({
     notifyTabs: enqueueActions(({ context, enqueue }, news: TabNews) => {
       if (context.hasOtherTabs) enqueue.sendTo('otherTabs', news);
     }),
-    clearAccount: assign({ account: null, problem: null }),
+    clearAccount: assign({ account: null, problem: null, isLocked: false }),
+    lock: assign({ isLocked: true }),
+    unlock: assign({ isLocked: false }),
     setEnd: assign({ end: ({ event }) => event.type }),
     setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     setRenewal: assign((_, { renewal }: { renewal: Renewal }) => ({ renewal })),
@@ -49,7 +69,10 @@ export const sessionMachine = setup({
   },
   guards: {
     hinted: ({ context }) => context.hinted,
-    refused: (_, { error }: { error: unknown }) => isRefused(error),
+    /** Locked rather than ended, when it is not used. */
+    isKept: ({ context: { account, isLocked } }) => isLocked || hasLock(account),
+    isSame: ({ context }, { account }: { account: Account }) => account.user.id === context.user,
+    refused: (_, { error }: { error: unknown }) => isRefused(error) && !isProblem(error, 'session_locked'),
   },
 }).createMachine({
   id: 'session',
@@ -62,6 +85,7 @@ export const sessionMachine = setup({
     end: null,
     renewal: 'lost',
     hasOtherTabs: true,
+    isLocked: false,
   }),
   invoke: {
     id: 'otherTabs',
@@ -80,7 +104,17 @@ export const sessionMachine = setup({
         },
         'tab.opened': '.loading',
         'session.logOut': { target: '.leaving', actions: 'setEnd' },
-        'session.idle': { target: '.leaving', actions: 'setEnd' },
+        'session.idle': [
+          { guard: 'isKept', actions: ['lock', { type: 'notifyTabs', params: { type: 'tab.locked' } }] },
+          { target: '.leaving', actions: 'setEnd' },
+        ],
+        'session.lock': { actions: ['lock', { type: 'notifyTabs', params: { type: 'tab.locked' } }] },
+        'session.locked': { actions: 'lock' },
+        'session.unlocked': {
+          actions: ['unlock', { type: 'notifyTabs', params: { type: 'tab.unlocked' } }],
+        },
+        'tab.locked': { actions: 'lock' },
+        'tab.unlocked': { actions: 'unlock' },
         'session.ended': { target: '.signedOut', actions: 'setEnd' },
         'tab.left': { target: '.signedOut', actions: 'setEnd' },
       },
@@ -110,7 +144,14 @@ export const sessionMachine = setup({
         // Offline is not signed out (decision 18): the session waits for a retry.
         unreachable: {
           entry: { type: 'notifyStatus', params: { status: 'unreachable' } },
-          on: { 'session.retry': 'loading' },
+          on: {
+            'session.retry': 'loading',
+            'session.unlocked': {
+              target: 'loading',
+              actions: { type: 'notifyTabs', params: { type: 'tab.unlocked' } },
+            },
+            'tab.unlocked': 'loading',
+          },
         },
         signedIn: {
           entry: {
@@ -119,6 +160,18 @@ export const sessionMachine = setup({
           },
           on: {
             'account.changed': {
+              target: 'signedIn',
+              reenter: true,
+              actions: [
+                { type: 'setAccount', params: ({ event }) => event },
+                {
+                  type: 'notifyTabs',
+                  params: ({ event: { account } }) => ({ type: 'tab.changed', account }),
+                },
+              ],
+            },
+            'tab.changed': {
+              guard: { type: 'isSame', params: ({ event }) => event },
               target: 'signedIn',
               reenter: true,
               actions: { type: 'setAccount', params: ({ event }) => event },
@@ -134,7 +187,7 @@ export const sessionMachine = setup({
             { type: 'notifyStatus', params: { status: 'signedOut' } },
           ],
           // Another end of the session must not cut off the logout's call.
-          on: { 'session.logOut': {}, 'session.idle': {}, 'session.ended': {}, 'tab.left': {} },
+          on: ignored,
           invoke: {
             id: 'logOut',
             src: 'logOut',
@@ -145,7 +198,7 @@ export const sessionMachine = setup({
         },
         signedOut: {
           entry: [{ type: 'notifyStatus', params: { status: 'signedOut' } }, 'clearAccount'],
-          on: { 'session.logOut': {}, 'session.idle': {}, 'session.ended': {}, 'tab.left': {} },
+          on: ignored,
         },
       },
     },
@@ -180,11 +233,6 @@ export const sessionMachine = setup({
   },
 });
 
-function statusOf(account: Account | null): SessionStatus {
-  if (account?.realm !== 'seller') return 'signedIn';
-  return account.user.kyc_status === 'ACTIVE' ? 'kycActive' : 'kycPending';
-}
-
 type Session = SnapshotFrom<typeof sessionMachine>;
 
 /** The signed-in customer, or null. */
@@ -192,37 +240,3 @@ export const customerOf = ({ context }: Session): Customer | null => customerIn(
 
 /** The signed-in seller, or null. */
 export const sellerOf = ({ context }: Session): Seller | null => sellerIn(context.account);
-
-/** A session's status for the rest of the app: enough to guard pages, without personal data. */
-export type SessionStatus = 'unknown' | 'signedOut' | 'unreachable' | 'signedIn' | 'kycPending' | 'kycActive';
-
-/**
- * Sent to the root. `byChoice`: the person logged out here, or somebody else logged in, so the next login does not lead back to the page.
- */
-export type SessionStatusChanged = {
-  type: 'sessionStatus.changed';
-  realm: Realm;
-  status: SessionStatus;
-  byChoice: boolean;
-};
-
-interface Context {
-  realm: Realm;
-  hinted: boolean;
-  owner: AnyActorRef;
-  account: Account | null;
-  /** The reason that the account could not be loaded. */
-  problem: ApiProblem | null;
-  /** The id of the person signed in last in this tab. */
-  user: string | null;
-  /** The event that ended the last session, or began this one; null before the first. */
-  end: string | null;
-  /** Outcome of the last renewal. */
-  renewal: Renewal;
-  /** The channel to the other tabs works. */
-  hasOtherTabs: boolean;
-}
-
-function statusChanged({ realm, end }: Context, status: SessionStatus): SessionStatusChanged {
-  return { type: 'sessionStatus.changed', realm, status, byChoice: end === 'session.logOut' };
-}

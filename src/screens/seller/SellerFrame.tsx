@@ -1,5 +1,6 @@
 import { Redirect } from 'wouter';
 import { keyboardCopy } from '../../lib/copy/keyboard.ts';
+import { pinCopy } from '../../lib/copy/pin.ts';
 import { rolesCopy } from '../../lib/copy/roles.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
@@ -17,6 +18,7 @@ import { StoreMark } from '../parts/ornaments/StoreMark.tsx';
 import { useAppActor, useAppSelector, useFlow } from '../useApp.ts';
 import { useStoreBrand } from '../useStoreBrand.ts';
 import { KeyboardDialogs } from './KeyboardDialogs.tsx';
+import { Lock } from './Lock.tsx';
 import { RefusedPage } from './RefusedPage.tsx';
 import css from './SellerFrame.module.css';
 import { useMayOpen } from './useRole.ts';
@@ -169,11 +171,17 @@ export default function SellerFrame({ page, children }: FrameProps) {
           >
             {menu.logout}
           </Button>
+          {seller?.has_pin && (
+            <Button icon={icons.lock} variant="quiet" onClick={() => session.send({ type: 'session.lock' })}>
+              {pinCopy.lock}
+            </Button>
+          )}
         </div>
       }
     >
       {mayOpen(page.path) ? children : <Refused path={page.path} />}
       <KeyboardDialogs keyboard={keyboard} />
+      <Lock name={seller?.person_name ?? ''} />
     </AppShell>
   );
 }

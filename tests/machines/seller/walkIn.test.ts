@@ -2,7 +2,6 @@
 // A reload in the middle of serving somebody leads back to the step, with what was typed.
 import { expect, it } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
-import type { CustomerRecord } from '../../../src/api/customers.ts';
 import { draftedRecord } from '../../../src/browser/drafts.ts';
 import { walkInMachine } from '../../../src/machines/seller/walkIn.ts';
 import { WALK_IN } from '../../../src/machines/seller/walkInSteps.ts';
@@ -12,7 +11,7 @@ async function choosingPlan(drafted: string | null) {
   const machine = walkInMachine.provide({
     actors: {
       loadPlans: fromPromise(async () => [plan(), { ...plan(), id: 'p2' }]),
-      loadCustomer: fromPromise(async () => ({ customer: ananyaRao, today: TODAY }) as CustomerRecord),
+      loadCustomer: fromPromise(async () => ({ customer: ananyaRao, today: TODAY })),
     },
   });
   const input = { toasts: createEmptyActor() as never, reloadPage: () => {}, drafted };

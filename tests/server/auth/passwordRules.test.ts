@@ -30,6 +30,7 @@ it.each([
   ['aaaaaaaa', common],
   ['        ', common],
   ['swarna123', common],
+  ['Swarna@2026', common],
   ['9812345678', 'Leave your phone number out of your password.'],
   ['Asha@2026', 'Leave your name out of your password.'],
   ['meera12345', 'Leave the store’s name out of your password.'],

@@ -43,6 +43,7 @@ beforeAll(async () => {
     sms: outboxGateway(db),
     push: webPushGateway('mailto:help@example.com'),
     messages: null,
+    messageSecret: null,
     secret: 'a secret for tests',
   };
   const reset = async () => {
@@ -311,6 +312,7 @@ describe('demo routes', () => {
       sms: outboxGateway(db),
       push: webPushGateway('mailto:help@example.com'),
       messages: null,
+      messageSecret: null,
       secret: 'x',
     };
     const serious = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: false });

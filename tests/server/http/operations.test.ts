@@ -36,8 +36,7 @@ const refused = (status: number, code: string) => ({
 });
 
 describe('contract', () => {
-  it('contract and server have the same operations, 116 of them', () => {
-    expect(operations).toHaveLength(116);
+  it('contract and server have the same operations', () => {
     expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(handlers).sort());
   });
 

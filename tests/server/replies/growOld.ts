@@ -104,6 +104,11 @@ export async function growOld(story: Recorder): Promise<void> {
     json: { phone_number, otp: story.codes.get(phone_number), reason: 'The old phone was lost' },
   });
 
+  story.note('Another account of hers is merged into it');
+  const twin = { full_name: 'Anaya Rao', phone_number: '9876500088' };
+  const { id: other } = (await story.call(shop, 'POST', '/api/customers/', { json: twin })).body;
+  await story.call(shop, 'POST', `${ananya}/merge/`, { json: { other, reason: 'Registered twice' } });
+
   story.note('Somebody new is added at the counter, corrected, and joins with a code and with a paper');
   const asha = { full_name: 'Asha Nair', phone_number: '9812345670' };
   const added = await story.call(shop, 'POST', '/api/customers/', { json: asha });

@@ -80,6 +80,7 @@ const told: Record<string, string[]> = {
   listJournal: ['kind', 'user_name', 'amount', 'received_on', 'recorded_at'],
   listRedemptionRequests: ['customer_name', 'requested_on', 'status'],
   listNotifications: ['type', 'sent_on'],
+  listGoldRates: ['karat', 'paise_per_gram', 'set_at', 'set_by'],
 };
 
 export async function readLists(story: Recorder): Promise<void> {
@@ -103,10 +104,20 @@ export async function readLists(story: Recorder): Promise<void> {
     }
     if (operation === 'listJournal')
       await story.order(meera!, `${base}?enrollment=${story.rows.id('enrollment#2')}`);
+    if (operation === 'listGoldRates') {
+      await story.order(meera!, `${base}?page=2&page_size=1`);
+      continue;
+    }
     for (const query of narrowed) await story.order(who, base + query);
   }
   story.note('The sections of the desk, on other days');
   for (const section of deskSections) await story.read(`/api/desk/?section=${section}&lines=1`, [meera!]);
+  story.note('Reminders from the desk');
+  for (const section of ['overdue', 'due_today', 'first_payment'])
+    await story.read(`/api/desk/reminders/?section=${section}`, [meera!]);
+  const other = story.rows.id('enrollment#2');
+  await story.read(`/api/desk/reminders/?section=overdue&enrollment=${other}`, [meera!]);
+  await story.call(meera!, 'POST', '/api/desk/reminders/', { json: { section: 'overdue' } });
   story.note('The news, seen');
   await story.call(meera!, 'PUT', '/api/desk/news/seen/', { json: { seen_until: '2026-03-10T05:00:00Z' } });
   await story.read('/api/desk/news/', [meera!]);

@@ -1,5 +1,6 @@
 // The jeweller's desk: the enrollments and amounts of each section, and the effects of a contact or a snooze.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { writeTemplates } from '../../../server/messages/templates.ts';
 import { testDatabase } from '../../support/database.ts';
 import { idOf, key, type Browser } from '../../support/httpClient.ts';
 import { testWorld, type TestWorld } from '../../support/world.ts';
@@ -252,5 +253,42 @@ describe('snoozed lines', () => {
 
       expect(await section(name)).toMatchObject({ count: 0, snoozed: 1 });
     }
+  });
+});
+
+describe('reminders from the desk', () => {
+  const reminders = async () => (await seller.get('/api/desk/reminders/?section=overdue')).body;
+  const send = (body: object) => seller.post('/api/desk/reminders/', body);
+
+  it('one line or a section is reminded of, after the count and the texts, once a day; each line says how', async () => {
+    await writeTemplates(db, [{ kind: 'overdue', channel: 'whatsapp', template: 'overdue_1' }]);
+    const first = await enrolled(2000, 1);
+    await enrolled(3000, 1);
+    await enrolled(1000, 1);
+    await moveTo('2026-04-12');
+    await db.query(`update customers set language = 'hi' where id = $1`, [world.ids.ananya]);
+    const snoozed = (await section('overdue')).lines[2]!['enrollment'] as string;
+    await record(snoozed, { kind: 'snoozed', snooze_until: '2026-04-20' });
+
+    expect(await reminders()).toMatchObject({
+      count: 2,
+      told_today: 0,
+      without_message: 0,
+      texts: [{ language: 'hi', count: 2, text: expect.stringContaining('₹') }],
+    });
+    expect((await send({ section: 'overdue', enrollment: first })).body).toEqual({ count: 1 });
+    await db.query('update customers set messages_off_at = now()');
+    expect(await reminders()).toMatchObject({ count: 1, told_today: 1, without_message: 1 });
+    expect((await send({ section: 'overdue' })).body).toEqual({ count: 1 });
+    expect((await send({ section: 'overdue' })).body).toEqual({ count: 0 });
+
+    const told = (await section('overdue')).lines.map(({ last_told }) => last_told);
+    const today = { told_on: '2026-04-12', channel: 'whatsapp' };
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { ...today, state: 'queued' },
+        { ...today, state: 'refused' },
+      ]),
+    );
   });
 });

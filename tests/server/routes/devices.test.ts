@@ -67,7 +67,7 @@ describeOnEngines('password and devices', (db: Db) => {
         new_password: ANANYA.password,
         confirm_password: ANANYA.password,
       }),
-    ).toMatchObject({ status: 200, body: { detail: 'Password changed. Other devices are logged out.' } });
+    ).toMatchObject({ status: 200, body: { detail: 'Password changed. Only this device stays logged in.' } });
 
     expect([await isIn(phone), await isIn(tablet)]).toEqual([true, false]);
     expect((await tablet.post('/api/token/refresh/')).status).toBe(401);

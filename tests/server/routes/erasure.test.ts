@@ -267,11 +267,22 @@ describeOnEngines('erasure', (db: Db) => {
       payment_reference: '98765-43210 of Nanda',
     };
     const payment = idOf(await seller.post('/api/payments/', wrong, key()), 'payments.0.id');
+    const correction = { paid_through: 'upi', payment_reference: '98765-43210, Nanda', reason: EVERYTHING };
+    await seller.post(`/api/payments/${payment}/correction/`, correction, key());
     await seller.post(`/api/payments/${payment}/void/`, { reason: EVERYTHING }, key());
     const contact = { kind: 'noted', note: 'Ananya prefers evenings', snooze_until: null };
     await seller.post(`/api/enrollments/${enrollment}/contacts/`, contact, key());
     await cancel(ananya, enrollment);
     const payout = { amount: 2000, paid_through: 'upi', payment_reference: 'To ananya@okaxis' };
+    const paidOut = await seller.post(`/api/enrollments/${enrollment}/payouts/`, payout, key());
+    expect(paidOut.status).toBe(201);
+    const voided = idOf(
+      await seller.get(`/api/customers/${world.ids.ananya}/`),
+      'enrollments.0.payouts.0.id',
+    );
+    expect((await seller.post(`/api/payouts/${voided}/void/`, { reason: EVERYTHING }, key())).status).toBe(
+      200,
+    );
     await seller.post(`/api/enrollments/${enrollment}/payouts/`, payout, key());
     const count = { cash_booked: 0, cash_counted: 100, reason: 'Left 100 for 9876543210, ask Mala' };
     await seller.post('/api/day-sheets/', { day: '2026-03-10', ...count }, key());
@@ -342,6 +353,7 @@ describeOnEngines('erasure', (db: Db) => {
         'notifications',
         'otps',
         'outbox_messages',
+        'payment_corrections',
         'payment_journal',
         'payments',
         'payouts',
@@ -395,8 +407,11 @@ describeOnEngines('erasure', (db: Db) => {
       'enrollment',
       'payment',
       'payment',
+      'correction',
       'void',
       'cancellation',
+      'payout',
+      'void',
       'payout',
     ]);
     expect((await checkLedger(db)).drifts).toEqual([]);
@@ -405,8 +420,11 @@ describeOnEngines('erasure', (db: Db) => {
       { payment_reference: null, reason: null },
       { payment_reference: 'UPI 428819 …@okaxis', reason: null },
       { payment_reference: '… of …', reason: null },
-      { payment_reference: '… of …', reason: '…, …, …, for …, …' },
+      { payment_reference: '…, …', reason: '…, …, …, for …, …' },
+      { payment_reference: '…, …', reason: '…, …, …, for …, …' },
       { payment_reference: null, reason: null },
+      { payment_reference: 'To …@okaxis', reason: null },
+      { payment_reference: 'To …@okaxis', reason: '…, …, …, for …, …' },
       { payment_reference: 'To …@okaxis', reason: null },
       { payment_reference: null, reason: null }, // the closing: its reason stands in day_closings alone
     ]);

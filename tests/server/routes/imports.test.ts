@@ -1,5 +1,6 @@
 // A shop's register is brought in whole or not at all, and taken back while nothing was booked on it.
 import { beforeEach, expect, it } from 'vitest';
+import { removeExpired } from '../../../server/jobs/scheduledJobs.ts';
 import { testDatabase } from '../../support/database.ts';
 import { key, pick, type Browser } from '../../support/httpClient.ts';
 import { ledgerFault } from '../../support/ledger.ts';
@@ -94,8 +95,13 @@ it('a running plan comes in with its schedule, what is owed, and no receipts', a
 });
 
 it('is taken back without a trace but the journal’s two lines', async () => {
+  await db.query(
+    `insert into customers (store_id, full_name, phone_number, created_at)
+     select id, 'Lakshmi Amma', '9876522222', '2027-10-01' from stores where slug = 'meera'`,
+  );
   const before = await Promise.all(['customers', 'enrollments', 'transactions', 'plans'].map(rows));
-  const { id } = await bringIn();
+  const known = 'Lakshmi Amma,98765 22222,Old Gold 11,"₹5,000",5 Jun 2027,5,05/10/2027\n';
+  const { id } = await bringIn(REGISTER + known);
   await on('2027-11-03');
 
   expect(await owner.post(`/api/imports/${id}/take_back/`, undefined, key())).toMatchObject({
@@ -104,8 +110,8 @@ it('is taken back without a trace but the journal’s two lines', async () => {
   });
   expect(await Promise.all(['customers', 'enrollments', 'transactions', 'plans'].map(rows))).toEqual(before);
   expect(pick(await owner.get('/api/journal/'), 'results')).toMatchObject([
-    { kind: 'import_undo', amount: 25_000, reason: 'register.csv' },
-    { kind: 'import', amount: 25_000, reason: 'register.csv' },
+    { kind: 'import_undo', amount: 50_000, reason: 'register.csv' },
+    { kind: 'import', amount: 50_000, reason: 'register.csv' },
   ]);
   expect(await ledgerFault(db)).toBeNull();
 });
@@ -217,7 +223,7 @@ it('a file that is in is recognized, and comes in again once it was taken back',
   const { id } = await bringIn();
   expect(await upload(REGISTER)).toMatchObject({
     status: 400,
-    body: { errors: { file: ['This file was brought in on 2027-11-01 already.'] } },
+    body: { errors: { file: ['This file was brought in on 01 Nov 2027 already.'] } },
   });
   await owner.post(`/api/imports/${id}/take_back/`, undefined, key());
   expect((await upload(REGISTER)).status).toBe(201);
@@ -259,4 +265,15 @@ it.each([
     status: 400,
     body: { errors: { file: [expect.any(String)] } },
   });
+});
+
+it('a register that nobody took in is gone after a day, with the people in it', async () => {
+  await check();
+  await removeExpired(db, world.clock.now());
+  expect(await rows('imports')).toBe(1);
+
+  world.clock.pass({ hours: 25 });
+  await removeExpired(db, world.clock.now());
+
+  expect(await rows('imports')).toBe(0);
 });

@@ -132,6 +132,80 @@ describeOnEngines('people', (db: Db) => {
     expect(await claimAs({ ...shown, claimant: 'Rohan Rao' })).toMatchObject({ status: 201 });
   });
 
+  it('two accounts of one person: plans, payments and figures are one person’s, and the other number opens nothing', async () => {
+    const dev = await world.customer({ ...ANANYA, phone_number: '9876500001' });
+    const other = String((await dev.get('/api/profile/')).body['id']);
+    await enroll();
+    const plan = await enroll(dev);
+    const installments = [{ enrollment: plan, first: 1, count: 2, amount: 3000 }];
+    const paid = { installments, paid_through: 'cash' };
+    const receipt = idOf(await owner.post('/api/payments/', paid, key()), 'payments.0.id');
+    await dev.post('/api/nominee/', {
+      name: 'Rohan Rao',
+      phone_number: '9876501234',
+      relationship: 'Spouse',
+    });
+    const owed = async () => pick(await owner.get('/api/liability/'), 'total');
+    const before = await owed();
+    const merge = (into: string, gone: string, sent = key()) =>
+      owner.post(at(into, 'merge'), { other: gone, reason: 'Registered twice' }, sent);
+
+    expect(await merge(other, other)).toMatchObject({ status: 409, body: { detail: /same account/ } });
+    world.clock.pass({ minutes: 1 });
+    const sent = key();
+    const merged = [await merge(world.ids.ananya, other, sent), await merge(world.ids.ananya, other, sent)];
+
+    expect(merged.map(({ status }) => status)).toEqual([200, 200]);
+    expect(merged[0]!.body).toMatchObject({ id: world.ids.ananya, full_name: 'Ananya Rao' });
+    expect((await merge(world.ids.ananya, other)).status).toBe(404);
+    for (const id of [world.ids.ananya, other])
+      expect((await owner.get(`/api/customers/${id}/`)).body).toMatchObject({
+        id: world.ids.ananya,
+        nominee: { name: 'Rohan Rao' },
+        enrollments: [{ id: plan, total_paid: 3000 }, { total_paid: 0 }],
+      });
+    expect((await ananya.get('/api/enrollments/')).body['count']).toBe(2);
+    expect((await ananya.get('/api/transactions/?status=paid')).body['count']).toBe(2);
+    expect(pick(await ananya.get('/api/notifications/'), 'results.0.type')).toBe('accounts_merged');
+    expect((await dev.get('/api/profile/')).status).toBe(401);
+    expect((await logIn('9876500001')).status).toBe(401);
+    expect(world.sent.at(-1)).toMatchObject({ phone: '9876500001', purpose: 'phone_changed' });
+    expect(await owed()).toEqual(before);
+    expect((await owner.get('/api/enrollments/?q=9876500001')).body['count']).toBe(0);
+    expect((await owner.post(`/api/payments/${receipt}/void/`, { reason: 'Wrong' }, key())).status).toBe(200);
+    expect((await journal()).filter(({ kind }) => kind === 'merge')).toMatchObject([
+      { user_id: world.ids.ananya, reason: 'Dev Menon …0001: Registered twice' },
+    ]);
+    expect((await checkLedger(db)).drifts).toEqual([]);
+  });
+
+  it('no account is merged while it is claimed for, or asked to be erased; an erasure takes the merged one along', async () => {
+    const dev = await world.customer({ ...ANANYA, phone_number: '9876500001' });
+    const other = String((await dev.get('/api/profile/')).body['id']);
+    const merge = () =>
+      owner.post(at(world.ids.ananya, 'merge'), { other, reason: 'Registered twice' }, key());
+    const claim = { ...shown, claimant: 'Rohan Rao' };
+    await owner.post(at(other, 'nominee-claim'), claim, key());
+    expect(await merge()).toMatchObject({ status: 409, body: { detail: /claim is recorded for Dev Menon/ } });
+    await owner.post(at(other, 'nominee-claim/take-back'), { reason: 'The wrong customer' }, key());
+    await ananya.call('PUT', '/api/profile/erasure/', { json: { status: 'asked' } });
+    expect(await merge()).toMatchObject({ status: 409, body: { detail: /to be erased/ } });
+    await ananya.call('PUT', '/api/profile/erasure/', { json: { status: 'taken_back' } });
+
+    expect((await merge()).status).toBe(200);
+
+    await ananya.call('PUT', '/api/profile/erasure/', { json: { status: 'asked' } });
+    const [request] = await db.query<{ id: string }>(
+      'select id from erasure_requests where taken_back_at is null',
+    );
+    expect(await carryOutErasure(db, request!.id, world.clock.now())).toBe('done');
+    expect(
+      await db.query(`select full_name from customers where id in ('${other}', '${world.ids.ananya}')`),
+    ).toEqual([{ full_name: 'Erased customer' }, { full_name: 'Erased customer' }]);
+    expect(JSON.stringify(await journal())).not.toContain('Dev Menon');
+    expect((await checkLedger(db)).drifts).toEqual([]);
+  });
+
   it('once the person is erased nothing tells of either number', async () => {
     await sendCode();
     await change(codeTo(), key());

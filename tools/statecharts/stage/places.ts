@@ -88,6 +88,8 @@ export const places: Readonly<Record<string, string>> = {
   agreementForm: sellerPaths.customers,
   customerAccount: routePatterns.sellerCustomer,
   phoneForm: routePatterns.sellerCustomer,
+  mergeSearchForm: routePatterns.sellerCustomer,
+  mergeForm: routePatterns.sellerCustomer,
   claimForm: routePatterns.sellerCustomer,
   claimEndForm: routePatterns.sellerCustomer,
   phoneCodeForm: routePatterns.sellerCustomer,

@@ -181,6 +181,13 @@ export const customerCopy: Words<typeof english> = {
     phoneHint: 'आपका मोबाइल नंबर बदला नहीं जा सकता।',
     photoHint: 'JPG, PNG या WEBP, 10\u00a0MB तक।',
     groups: { you: 'आपके बारे में', more: 'थोड़ा और', address: 'पता' },
+    messages: {
+      term: 'SMS और WhatsApp संदेश',
+      label: 'SMS या WhatsApp पर याद दिलाएँ और रसीदें भेजें',
+      hint: 'आपके मोबाइल नंबर पर, सुबह 8 से रात 9 बजे के बीच। इनके बिना सब कुछ यहाँ पढ़ सकते हैं।',
+      yes: 'चाहिए',
+      no: 'नहीं चाहिए',
+    },
     staff: 'कर्मचारी',
     noStaff: 'कोई नहीं',
     staffFailed: 'कर्मचारियों की सूची लोड नहीं हुई',

@@ -1,7 +1,9 @@
+import { dayIn } from '../../dates.ts';
 import { formatRupees } from '../../money.ts';
 import { amountRangeText } from '../../planFigures.ts';
 import type { importCopy as english } from '../imports.ts';
 import type { Words } from '../words.ts';
+import { formats } from './formats.ts';
 import { sharedCopy } from './shared.ts';
 
 /** Texts of the register import, in Hindi. */
@@ -90,7 +92,7 @@ export const importCopy: Words<typeof english> = {
     tooManyRows: 'फ़ाइल में 10,000 से ज़्यादा पंक्तियाँ हैं। इसे बाँट दें।',
     sheets: ([one, other]) => `शीट “${one}” और “${other}” दोनों रजिस्टर लगती हैं। हर एक को अलग फ़ाइल में सेव करें।`,
     empty: 'फ़ाइल में शीर्षकों के नीचे कोई पंक्ति नहीं है।',
-    same: (day) => `यह फ़ाइल ${day} को लाई जा चुकी है।`,
+    same: (day) => `यह फ़ाइल ${dayIn(formats, day)} को लाई जा चुकी है।`,
     hasErrors: 'पहले कुछ पंक्तियाँ ठीक करनी हैं।',
     plansUndecided: 'पहले तय करें कि हर योजना का क्या होगा।',
     booked: ({ customer, plan }) =>

@@ -19,7 +19,7 @@ export const securityCopy: Words<typeof english> = {
   currentRequired: 'अभी का पासवर्ड डालें',
   wrongPassword: 'यह आपका अभी का पासवर्ड नहीं है',
   samePassword: 'अभी वाले से अलग पासवर्ड चुनें',
-  changed: 'पासवर्ड बदल गया। बाक़ी डिवाइस लॉग आउट हो गए।',
+  changed: 'पासवर्ड बदल गया। अब सिर्फ़ यही डिवाइस लॉग इन है।',
   changeFailed: 'पासवर्ड नहीं बदला जा सका',
 
   devices: 'लॉग इन वाले डिवाइस',

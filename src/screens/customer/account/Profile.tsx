@@ -17,6 +17,7 @@ import { useAppSelector } from '../../useApp.ts';
 import css from './Profile.module.css';
 
 const copy = customerCopy.profile;
+const words = customerCopy.profileEdit.messages;
 
 export default function Profile() {
   const customer = useAppSelector('customer', customerOf);
@@ -61,4 +62,7 @@ const factsOf = (customer: Customer): [string, string | null | undefined][] => [
     [customer.street, customer.city, customer.state, customer.pincode].filter(Boolean).join(', '),
   ],
   [copy.source, labelOf(profileSourceOptions(customer.source), customer.source)],
+  ...(typeof customer.takes_messages === 'boolean'
+    ? ([[words.term, words[customer.takes_messages ? 'yes' : 'no']]] as [string, string][])
+    : []),
 ];

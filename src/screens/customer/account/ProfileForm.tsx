@@ -20,6 +20,7 @@ import {
 } from '../../parts/fields/addressFields.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
+import { CheckField } from '../../parts/fields/CheckField.tsx';
 import { BirthDateField } from '../../parts/fields/DateField.tsx';
 import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
 import { FieldGroup, FieldPair } from '../../parts/fields/FieldGroup.tsx';
@@ -98,6 +99,9 @@ export function ProfileForm({ form, photo, staff, onReloadStaff, today }: Profil
             />
           </FieldPair>
           <SelectField name="source" label={copy.source} options={profileSourceOptions(customer?.source)} />
+          {typeof customer?.takes_messages === 'boolean' && (
+            <CheckField name="takes_messages" label={copy.messages.label} hint={copy.messages.hint} />
+          )}
         </FieldGroup>
         <FieldGroup legend={copy.groups.address}>
           <StreetField label={copy.street} />

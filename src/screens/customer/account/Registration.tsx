@@ -121,7 +121,14 @@ export default function Registration() {
           />
         </FieldGroup>
 
-        <Disclosure label={copy.photoAndStaff} open={shown.errors.profile_photo !== undefined}>
+        <Disclosure
+          label={copy.photoAndStaff}
+          open={
+            shown.errors.profile_photo !== undefined ||
+            form.values.profile_photo !== null ||
+            form.values.staff !== ''
+          }
+        >
           <div className={css.optional}>
             <ImageField
               crop={photo}

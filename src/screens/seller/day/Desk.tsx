@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { draftedRecord } from '../../../browser/drafts.ts';
-import type { Desk as Loaded, DeskLine, DeskSection } from '../../../api/desk.ts';
+import type { Desk as Loaded, DeskLine, DeskSection, ReminderChoice } from '../../../api/desk.ts';
 import { erasureCopy } from '../../../lib/copy/erasure.ts';
 import { deskCopy as copy } from '../../../lib/copy/desk.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
@@ -21,6 +21,7 @@ import {
   hasRest,
   lapsableLines,
   mayMark,
+  remindedSection,
   readDeskQuery,
 } from '../../../machines/seller/deskLines.ts';
 import { pageAddress } from '../../../machines/shared/pageAddress.ts';
@@ -31,7 +32,7 @@ import { classNames } from '../../parts/classNames.ts';
 import { Disclosure } from '../../parts/lists/Disclosure.tsx';
 import { EmptyState } from '../../parts/states/EmptyState.tsx';
 import { Icon } from '../../parts/ornaments/Icon.tsx';
-import { clock, phone, refresh } from '../../parts/ornaments/icons.ts';
+import { clock, message, phone, refresh } from '../../parts/ornaments/icons.ts';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
@@ -48,6 +49,7 @@ import { MoneySummary } from '../reports/MoneySummary.tsx';
 import { ReportedPayments } from './ReportedPayments.tsx';
 import { PayoutForm } from '../customers/PayoutForm.tsx';
 import { NewCustomer } from '../customers/WalkIn.tsx';
+import { RemindingDialog } from './RemindingDialog.tsx';
 import { SnoozeForm } from './SnoozeForm.tsx';
 import { contactMade } from './contactMade.ts';
 import { useReminderLink } from './useReminderLink.ts';
@@ -67,7 +69,7 @@ export default function Desk() {
   });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { desk } = now.context;
-  const { markPaid, snooze, rejection, lapse, payout, cheque: settling } = now.children;
+  const { markPaid, snooze, rejection, lapse, payout, reminding, cheque: settling } = now.children;
   const { report, lapsing, cheque, outcome } = now.context;
   const loading = now.matches('loading');
   const reload = () => flow.send({ type: 'desk.reload' });
@@ -87,20 +89,28 @@ export default function Desk() {
         {desk && (
           <>
             <CounterSearch desk={flow} />
-            <div className={records.head}>
-              <p className={records.count}>{formatDay(desk.today)}</p>
-              <NewCustomer onChange={() => flow.send({ type: 'desk.refresh' })} />
-              {mayOpen(sellerPaths.daySheet) && (
-                <LinkButton href={sellerPaths.daySheet}>{copy.daySheet}</LinkButton>
-              )}
-              {mayOpen(sellerPaths.daySheet) && desk.unclosed_days[0] && (
-                <LinkButton href={sellerPaths.daySheetOf(desk.unclosed_days[0])}>
-                  {nonBreaking(copy.unclosed(desk.unclosed_days.length, formatDay(desk.unclosed_days[0])))}
-                </LinkButton>
-              )}
-              <Button icon={refresh} onClick={reload} busy={loading && copy.refreshing}>
-                {copy.reload}
-              </Button>
+            <div className={css.bar}>
+              <div className={css.today}>
+                <p className={records.count}>{formatDay(desk.today)}</p>
+                <Button variant="quiet" icon={refresh} onClick={reload} busy={loading && copy.refreshing}>
+                  {copy.reload}
+                </Button>
+              </div>
+              <div className={css.ways}>
+                <NewCustomer onChange={() => flow.send({ type: 'desk.refresh' })} />
+                {mayOpen(sellerPaths.daySheet) && (
+                  <>
+                    <LinkButton href={sellerPaths.daySheet}>{copy.daySheet}</LinkButton>
+                    {desk.unclosed_days[0] && (
+                      <Link className={css.unclosed} href={sellerPaths.daySheetOf(desk.unclosed_days[0])}>
+                        {nonBreaking(
+                          copy.unclosed(desk.unclosed_days.length, formatDay(desk.unclosed_days[0])),
+                        )}
+                      </Link>
+                    )}
+                  </>
+                )}
+              </div>
             </div>
             <Sections desk={desk} flow={flow} />
           </>
@@ -119,6 +129,7 @@ export default function Desk() {
       {lapse && lapsing[0] && (
         <DeletionDialog flow={lapse} words={lapseWords(lapsing.length, lapsing[0].day)} />
       )}
+      {reminding && <RemindingDialog flow={reminding} />}
       {settling && cheque && <ChequeForm form={settling} cheque={cheque} outcome={outcome} />}
       {payout && now.context.chosen && <PayoutForm form={payout} refund={now.context.chosen} />}
       {snooze && desk && <SnoozeForm form={snooze} line={now.context.chosen} today={desk.today} />}
@@ -206,9 +217,10 @@ function Section({ section, desk, flow }: SectionProps) {
   const more = { type: 'section.more', section: name } as const;
   const busy = useSelector(flow, (now) => now.matches('loading'));
   const mayLapse = useMayCall()('lapseEnrollments') && name === 'first_payment';
+  const reminded = remindedSection(desk, name);
   const lapsable = mayLapse ? lapsableLines(desk).length : 0;
   const each = (line: DeskLine) => (
-    <Line key={line.enrollment} {...{ line, section, flow, busy }} today={desk.today} />
+    <Line key={line.enrollment} {...{ line, section, reminded, flow, busy }} today={desk.today} />
   );
   return (
     <section className={css.section} aria-labelledby={`desk-${name}`} aria-busy={busy}>
@@ -217,6 +229,16 @@ function Section({ section, desk, flow }: SectionProps) {
         <p className={records.count}>
           {copy.plans(count)} · <b>{formatRupees(amount)}</b>
         </p>
+        {reminded && count > 0 && (
+          <Button
+            icon={message}
+            disabled={busy}
+            onClick={() => flow.send({ type: 'reminders.open', section: reminded })}
+          >
+            {copy.reminding.all}
+            <VisuallyHidden>{` ${copy.sections[name]}`}</VisuallyHidden>
+          </Button>
+        )}
       </header>
       {lines.length > 0 && <ul className={css.lines}>{lines.map(each)}</ul>}
       {lapsable > 0 && (
@@ -243,14 +265,16 @@ function Section({ section, desk, flow }: SectionProps) {
 interface LineProps {
   line: DeskLine;
   section: DeskSection;
+  /** The section, where its lines are reminded of by message. */
+  reminded: ReminderChoice['section'] | null;
   today: Day;
   flow: Flow;
   /** The desk is reloading: this line may be outdated. */
   busy: boolean;
 }
 
-function Line({ line, section: { section }, today, flow, busy }: LineProps) {
-  const { enrollment, user_name: name, last_contact: last, snoozed_until: until } = line;
+function Line({ line, section: { section }, reminded, today, flow, busy }: LineProps) {
+  const { enrollment, user_name: name, last_contact: last, last_told: told, snoozed_until: until } = line;
   const isLate = section === 'overdue';
   const later = section === 'matured' ? redeemableLater({ ...line, status: section }, today) : null;
   const isYearOver = section === 'nearing_year' && line.day <= today;
@@ -277,6 +301,7 @@ function Line({ line, section: { section }, today, flow, busy }: LineProps) {
             {last.note && `: ${last.note}`}
           </span>
         )}
+        {told && <span className={css.soft}>{toldText(told, today)}</span>}
       </div>
       <div className={css.amount}>
         <Amount amount={line.amount} size="s" />
@@ -284,9 +309,17 @@ function Line({ line, section: { section }, today, flow, busy }: LineProps) {
       <div className={css.actions}>
         <ContactLinks
           line={later ? { ...line, day: later } : line}
-          reason={later ? 'matured_early' : isYearOver ? 'past_year' : section}
+          reason={reminded ? null : later ? 'matured_early' : isYearOver ? 'past_year' : section}
           flow={flow}
         />
+        {reminded && (
+          <IconButton
+            label={copy.reminding.one(name)}
+            icon={message}
+            disabled={busy}
+            onClick={() => flow.send({ type: 'reminders.open', section: reminded, enrollment })}
+          />
+        )}
         <IconButton
           label={copy.snooze(name)}
           icon={clock}
@@ -316,8 +349,15 @@ function Line({ line, section: { section }, today, flow, busy }: LineProps) {
   );
 }
 
+function toldText({ told_on, channel, state }: NonNullable<DeskLine['last_told']>, today: Day): string {
+  const days = daysBetween(told_on, today);
+  if (channel === null || state === null) return copy.told.app(days);
+  return state === 'refused' ? copy.told.refused(days) : copy.told[state](copy.channels[channel], days);
+}
+
 interface ContactLinksProps extends Pick<LineProps, 'line' | 'flow'> {
-  reason: ReminderReason;
+  /** Null: no link to WhatsApp. */
+  reason: ReminderReason | null;
 }
 
 /** Links, so that a call or a message works even if recording it fails. */

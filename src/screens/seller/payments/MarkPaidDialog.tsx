@@ -15,6 +15,7 @@ import { LeaveQuestion } from '../../LeaveQuestion.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { DateField } from '../../parts/fields/DateField.tsx';
+import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
 import { Form } from '../../parts/fields/Form.tsx';
 import { CancelOrSubmit, FormActions } from '../../parts/fields/FormActions.tsx';
 import { Modal } from '../../parts/dialogs/Modal.tsx';
@@ -128,6 +129,10 @@ export function MarkPaidDialog({
           send={flow.send}
           label={words.dialogTitle}
         >
+          <DraftNotice
+            shown={now.can({ type: 'draft.discard' })}
+            onDiscard={() => flow.send({ type: 'draft.discard' })}
+          />
           {most > 1 && (
             <SelectField
               name="count"

@@ -7,12 +7,13 @@ import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, sentEvents, stableStringify } from '../../kit/step.ts';
-import { ananyaRao, claim, phoneChange } from './samples.ts';
+import { ananyaRao, anayaRao, ashaNair, claim, phoneChange } from './samples.ts';
 
 const toasts = createEmptyActor() as never;
 const page = createEmptyActor() as never;
 const outcome = (saved: object | null, changed = false) => ({ saved, record: saved, changed });
-const changing = ['phoneCodeForm', 'claimForm', 'claimEndForm'];
+const changing = ['phoneCodeForm', 'mergeForm', 'claimForm', 'claimEndForm'];
+const other = anayaRao();
 const claimed = { ...ananyaRao, claim };
 
 export const model = defineModel({
@@ -24,6 +25,7 @@ export const model = defineModel({
   ],
   cases: [
     { type: 'phone.change', customer: ananyaRao },
+    { type: 'merge.ask', customer: ananyaRao },
     { type: 'claim.record', customer: ananyaRao },
     { type: 'claim.takeBack', customer: claimed },
     ...['claimForm', 'claimEndForm'].flatMap((id) => [
@@ -31,6 +33,11 @@ export const model = defineModel({
       done(id, outcome(null)),
       done(id, outcome(null, true)),
     ]),
+    done('mergeSearchForm', outcome(other)),
+    done('mergeSearchForm', outcome(null)),
+    done('mergeForm', outcome(ashaNair)),
+    done('mergeForm', outcome(null)),
+    done('mergeForm', outcome(null, true)),
     done('phoneForm', outcome(phoneChange)),
     done('phoneForm', outcome(null)),
     done('phoneCodeForm', outcome({ phone_number: phoneChange.phone_number })),
@@ -66,6 +73,7 @@ export const model = defineModel({
       ),
     perform: {
       'phone.change': press(peopleCopy.phone.open),
+      'merge.ask': press(peopleCopy.mergeSearch.open),
       'claim.record': press(peopleCopy.claim.open),
       'claim.takeBack': elsewhere, // its button stands where a claim holds (tests/support/sellerVisits.tsx)
     },

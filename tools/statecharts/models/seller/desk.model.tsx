@@ -58,7 +58,12 @@ const snoozed = deskLine({
   snoozed_until: '2026-11-27',
   last_contact: contact({ kind: 'snoozed', note: 'Pays on Friday', snooze_until: '2026-11-27' }),
 });
-const waiting = deskLine({ enrollment: 'e7', user_name: 'Lata Rao', day: '2026-10-22' });
+const waiting = deskLine({
+  enrollment: 'e7',
+  user_name: 'Lata Rao',
+  day: '2026-10-22',
+  last_told: { told_on: '2026-11-20', channel: 'whatsapp', state: 'sent' },
+});
 const refund = { ...asked, enrollment: 'e8', user_name: 'Nila Das', amount: 1900, day: '2026-11-10' };
 const full: Loaded = {
   ...deskWith({
@@ -88,6 +93,7 @@ const full: Loaded = {
     },
   ],
   cheques: [cheque],
+  sends_messages: true,
   unclosed_days: ['2026-11-14', '2026-11-18'],
   erasures: [
     { customer: 'u2', user_name: 'Dev Menon', due_on: '2026-12-03', open_plans: 0, refunds_owed: 0 },
@@ -130,6 +136,8 @@ export const model = defineModel({
     { type: 'cheque.settle', payment: cheque.payment, outcome: 'cleared' },
     { type: 'cheque.settle', payment: cheque.payment, outcome: 'returned' },
     { type: 'plans.lapse' },
+    { type: 'reminders.open', section: 'overdue', enrollment: 'e1' },
+    { type: 'reminders.open', section: 'overdue' },
     called,
     tomorrow,
     done('loadDesk', full),
@@ -150,6 +158,8 @@ export const model = defineModel({
     done('payout', outcome(null, true)),
     done('lapse', { deleted: true, changed: false }),
     done('lapse', { deleted: false, changed: false }),
+    done('reminding', outcome({ section: 'overdue' })),
+    done('reminding', outcome(null)),
   ],
   unexpectedEvents: [
     { type: 'section.more', section: 'matured' },
@@ -159,6 +169,8 @@ export const model = defineModel({
     { type: 'report.reject', enrollment: 'e1' },
     { type: 'cheque.settle', payment: 'unknown', outcome: 'cleared' },
     { type: 'line.payRefund', enrollment: 'e1' },
+    { type: 'reminders.open', section: 'due_today' },
+    { type: 'reminders.open', section: 'overdue', enrollment: 'e7' },
   ],
   resting: ['shown'],
   repeatable: ['day.changed', 'desk.refresh'],
@@ -178,6 +190,8 @@ export const model = defineModel({
       (context.report !== null) === (value === 'rejecting'),
     'a cheque is chosen exactly while its dialog is open': ({ value, context }) =>
       (context.cheque !== null) === (value === 'settling'),
+    'whom to remind is chosen exactly while the dialog is open': ({ value, context }) =>
+      (context.reminding !== null) === (value === 'reminding'),
     'plans are chosen to lapse exactly while their dialog is open': ({ value, context }) =>
       context.lapsing.length > 0 === (value === 'lapsing'),
   },
@@ -275,6 +289,10 @@ export const model = defineModel({
       'line.snooze': press('Snooze Dev Menon'),
       'line.payRefund': press(/^Pay refund Nila Das/),
       'plans.lapse': press('Let 1 lapse'),
+      'reminders.open': byHand((event) => {
+        const name = event['enrollment'] ? 'Send Ananya Rao a reminder' : 'Remind all Overdue';
+        fireEvent.click(screen.getByRole('button', { name }));
+      }),
       'cheque.settle': byHand((event) => {
         const name = event['outcome'] === 'cleared' ? /^Cleared Kavitha/ : /^Returned Kavitha/;
         fireEvent.click(screen.getByRole('button', { name }));

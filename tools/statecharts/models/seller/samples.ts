@@ -202,6 +202,17 @@ export const claim: NomineeClaim = {
   recorded_by: 'Meera Nair',
 };
 
+/** Another account of hers. */
+export const anayaRao = (): CustomerDetail => ({
+  ...ananyaRao,
+  id: 'u8',
+  full_name: 'Anaya Rao',
+  phone_number: '9876500088',
+  nominee: null,
+  erasure: null,
+  enrollments: [],
+});
+
 export const ananyaRao: CustomerDetail = {
   id: 'u1',
   full_name: 'Ananya Rao',
@@ -282,6 +293,7 @@ export const request = (changes: Partial<RedemptionRequest> = {}): RedemptionReq
     benefit: 5000,
     benefit_granted: 5000,
     redeem_value: 60_000,
+    gold: null,
   },
   approved_on: null,
   approved_by: null,
@@ -319,6 +331,7 @@ export const journalEntry = (changes: Partial<JournalEntry> = {}): JournalEntry 
   recorded_at: '2026-11-05T05:12:44Z',
   recorded_by: 'seller',
   recorded_by_name: 'Meera Shah',
+  gold: null,
   ...changes,
 });
 
@@ -336,6 +349,7 @@ export const deskLine = (changes: Partial<DeskLine> = {}): DeskLine => ({
   redemption_eligible_on: null,
   snoozed_until: null,
   last_contact: null,
+  last_told: null,
   transaction: transaction(),
   ...changes,
 });
@@ -363,6 +377,7 @@ export const cheque: Cheque = {
 /** A desk with these sections; the others are empty. */
 export const deskWith = (sections: Partial<Record<SectionName, Partial<DeskSection>>> = {}): Desk => ({
   today: TODAY,
+  sends_messages: false,
   sections: (
     [
       'overdue',
@@ -486,6 +501,7 @@ export const daySheet = (changes: Partial<DaySheet> = {}): DaySheet => ({
   after_closing: { received: 0, voided: 0, amount: 0, paid_out: 0, cash: 0 },
   unclosed_days: [],
   is_month_locked: false,
+  gold: [],
   lines: [
     {
       kind: 'received',
@@ -502,6 +518,7 @@ export const daySheet = (changes: Partial<DaySheet> = {}): DaySheet => ({
       recorded_at: '2026-11-21T09:35:00Z',
       void_reason: null,
       is_after_closing: false,
+      gold: [],
     },
     {
       kind: 'voided',
@@ -518,6 +535,7 @@ export const daySheet = (changes: Partial<DaySheet> = {}): DaySheet => ({
       recorded_at: '2026-11-21T05:30:00Z',
       void_reason: 'Wrong customer',
       is_after_closing: false,
+      gold: [],
     },
   ],
   closing: null,

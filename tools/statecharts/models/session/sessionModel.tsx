@@ -13,7 +13,8 @@ import type { Realm } from '../../../../src/lib/realm.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import type { App as RunningApp } from '../../../../src/machines/app.ts';
 import { navigationMachine } from '../../../../src/machines/navigation.ts';
-import { sessionMachine, type SessionStatus } from '../../../../src/machines/session/session.ts';
+import { sessionMachine } from '../../../../src/machines/session/session.ts';
+import type { SessionStatus } from '../../../../src/machines/session/sessionStatus.ts';
 import { App } from '../../../../src/screens/App.tsx';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel, type Model } from '../../kit/model.ts';
@@ -23,6 +24,7 @@ import { done, failed, containsText, sentEvents, stepFrom, type RequestedAction 
 type Session = SnapshotFrom<typeof sessionMachine>;
 
 const refused = new ApiProblem('http', { status: 401, code: 'unauthenticated' });
+const locked = new ApiProblem('http', { status: 403, code: 'session_locked' });
 const offline = new ApiProblem('network');
 
 function statusOf({ value, context: { account } }: Session): SessionStatus {
@@ -67,14 +69,17 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         done('loadAccount', account),
         done('loadAccount', { ...account, user: { ...account.user, id: 'somebody else' } }),
         { type: 'account.changed' as const, account },
+        { type: 'tab.changed' as const, account },
       ]),
+      failed('loadAccount', locked),
       ...[refused, offline].flatMap((problem) => [
         failed('loadAccount', problem),
         failed('renewSession', problem),
       ]),
     ],
-    key: ({ value, context: { hinted, account, problem, user, end, renewal } }) => [
+    key: ({ value, context: { hinted, account, problem, user, end, renewal, isLocked } }) => [
       value,
+      isLocked,
       hinted,
       account,
       problem,
@@ -94,6 +99,10 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         !now.matches({ account: 'signedOut' }) || isReset(now.context),
       'a problem is kept exactly while the account is unreachable': (now) =>
         (now.context.problem !== null) === now.matches({ account: 'unreachable' }),
+      'only a session is locked': (now) =>
+        !now.context.isLocked ||
+        now.context.account !== null ||
+        /loading|unreachable/.test(JSON.stringify(now.value)),
       'a signed-out session ignores every ending': (now) =>
         !now.matches({ account: 'signedOut' }) ||
         endings.every((event) => stepFrom(now, event).actions.length === 0),
@@ -118,7 +127,7 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
           (!to.context.hasOtherTabs || tabMessages(actions).some(({ type }) => type === 'tab.left'))),
       'a session that ended says how, until the next one': ({ from, to, event }) => {
         const { end } = to.context;
-        if (to.matches({ account: 'loading' })) return /opened|retry|init/.test(end ?? '');
+        if (to.matches({ account: 'loading' })) return /opened|unlocked|retry|init/.test(end ?? '');
         const isOver = from.matches({ account: 'signedOut' }) || from.matches({ account: 'leaving' });
         if (isOver) return end === from.context.end;
         const isOut = to.matches({ account: 'signedOut' }) || to.matches({ account: 'leaving' });
@@ -156,8 +165,18 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
       'a refused account load signs out, a lost answer does not': ({ to, event }) =>
         event.type !== 'xstate.error.actor.loadAccount' ||
         to.matches({ account: event['error'] === refused ? 'signedOut' : 'unreachable' }),
-      'an account loaded or saved by a flow replaces the old one': ({ to, event }) =>
-        event.type !== 'account.changed' || to.context.account === event['account'],
+      'an account loaded or saved by a flow replaces the old one, and reaches the other tabs': ({
+        to,
+        event,
+        actions,
+      }) =>
+        event.type !== 'account.changed' ||
+        (to.context.account === event['account'] &&
+          tabMessages(actions).some(({ type }) => type === 'tab.changed') === to.context.hasOtherTabs),
+      'somebody else’s account in another tab changes nothing': ({ from, to, event }) =>
+        event.type !== 'tab.changed' ||
+        event['account'].user.id === from.context.user ||
+        to.context.account === from.context.account,
       'a renewal records its outcome': ({ to, event }) =>
         !event.type.endsWith('.renewSession') ||
         to.context.renewal ===
@@ -201,7 +220,13 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         'session.renew': elsewhere,
         'session.idle': elsewhere,
         'session.ended': elsewhere,
+        'session.lock': elsewhere,
+        'session.locked': elsewhere,
+        'session.unlocked': elsewhere,
         'tab.left': elsewhere,
+        'tab.locked': elsewhere,
+        'tab.unlocked': elsewhere,
+        'tab.changed': elsewhere,
         'account.changed': elsewhere,
       },
     },

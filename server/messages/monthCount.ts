@@ -1,0 +1,38 @@
+// How many messages leave in a month, and the shop's limit of them. A message counts before its first try, so that two
+// servers never pass the limit together, and no longer when it has failed for good.
+
+import { sql } from 'kysely';
+import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import type { StoreSql } from '../db/storeSql.ts';
+
+export const monthOf = (now: Temporal.Instant): Day => `${todayInKolkata(now).slice(0, 7)}-01`;
+
+/** Counts a message, once; false where the shop's limit is reached. */
+export async function countMessage(
+  store: StoreSql,
+  notificationId: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const counted = await store.execute(
+    (storeId) => sql`
+    with counted as (
+      insert into message_months as month (store_id, month, sent)
+      select id, ${monthOf(now)}, 1 from stores where id = ${storeId} and message_limit is distinct from 0
+      on conflict (store_id, month) do update set sent = month.sent + 1
+      where (select message_limit is null or month.sent < message_limit from stores where id = ${storeId})
+      returning month)
+    update messages set month = counted.month from counted
+    where store_id = ${storeId} and notification_id = ${notificationId} returning 1`,
+  );
+  return counted.length > 0;
+}
+
+/** Messages that left in this month. */
+export const sentInMonth = async (store: StoreSql, now: Temporal.Instant): Promise<number> =>
+  (
+    await store
+      .selectFrom('message_months')
+      .select('sent')
+      .where('month', '=', monthOf(now))
+      .executeTakeFirst()
+  )?.sent ?? 0;

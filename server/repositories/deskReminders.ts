@@ -1,0 +1,103 @@
+// Reminders that the shop sends from its desk: to one line, or to all of a section. They are the ones that also go by
+// themselves (jobs/reminders.ts), so that a plan is reminded of once a day.
+
+import { todayInKolkata } from '../../src/lib/dates.ts';
+import { languageCodes, type Language } from '../../src/lib/languages.ts';
+import type { StoreSql } from '../db/storeSql.ts';
+import type { DeskSection } from '../domain/desk.ts';
+import { reminder, type NewNotification } from '../domain/notification.ts';
+import { readSections } from './desk.ts';
+import { notifyAll } from './notifications.ts';
+
+export interface ReminderChoice {
+  section: DeskSection;
+  enrollment?: string | undefined;
+}
+
+type Reminder = NewNotification & { customerId: string; language: Language };
+
+const MOST = 10_000;
+
+/** The reminders that are not sent yet today, and how many of the lines were. */
+async function remindersOf(store: StoreSql, { section, enrollment }: ReminderChoice, now: Temporal.Instant) {
+  const today = todayInKolkata(now);
+  const { lines } = await readSections(store, [section], today, MOST);
+  const chosen = lines.filter(({ id, until }) =>
+    enrollment === undefined ? until === null : id === enrollment,
+  );
+  const all = chosen.map((line): Reminder => {
+    const { id, plan_name, amount, day, installments: count } = line;
+    const next = { amount, scheduled_due_date: day };
+    return {
+      ...reminder(next, { count, amount, oldest: day }, { id, plan_name }, today),
+      customerId: line.customer_id,
+      language: languageCodes.find((code) => code === line.user_language) ?? 'en',
+    };
+  });
+  const told = await toldOf(store, all);
+  return { reminders: all.filter(({ occasion }) => !told.has(occasion)), told_today: told.size };
+}
+
+/** Which of these occasions have their notification already. */
+async function toldOf(store: StoreSql, reminders: readonly Reminder[]): Promise<Set<string>> {
+  const rows = await store
+    .selectFrom('notifications')
+    .select('occasion')
+    .where((eb) =>
+      eb('customer_id', '=', eb.fn.any(eb.val([...new Set(reminders.map(({ customerId }) => customerId))]))),
+    )
+    .where((eb) => eb('occasion', '=', eb.fn.any(eb.val(reminders.map(({ occasion }) => occasion)))))
+    .execute();
+  return new Set(rows.map(({ occasion }) => occasion));
+}
+
+export async function previewReminders(store: StoreSql, choice: ReminderChoice, now: Temporal.Instant) {
+  const { reminders, told_today } = await remindersOf(store, choice, now);
+  const texts = languageCodes.flatMap((language) => {
+    const [first, ...others] = reminders.filter((one) => one.language === language);
+    return first
+      ? [{ language, count: others.length + 1, text: first.translations[language] ?? first.message }]
+      : [];
+  });
+  return { count: reminders.length, told_today, without_message: await refusersOf(store, reminders), texts };
+}
+
+/** How many of the reminders are of customers who want no messages, or whose consent is withdrawn. */
+async function refusersOf(store: StoreSql, reminders: readonly Reminder[]): Promise<number> {
+  const ids = reminders.map(({ customerId }) => customerId);
+  const refusers = await store
+    .selectFrom('customers')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .where((eb) =>
+      eb.or([
+        eb('messages_off_at', 'is not', null),
+        eb(
+          eb
+            .selectFrom('consents')
+            .select('status')
+            .whereRef('consents.store_id', '=', 'customers.store_id')
+            .whereRef('consents.customer_id', '=', 'customers.id')
+            .orderBy('recorded_at', 'desc')
+            .orderBy('consents.id', 'desc')
+            .limit(1),
+          '=',
+          'withdrawn',
+        ),
+      ]),
+    )
+    .execute();
+  const refusing = new Set(refusers.map(({ id }) => id));
+  return ids.filter((id) => refusing.has(id)).length;
+}
+
+/** Queues them; returns how many. */
+export async function sendDeskReminders(
+  store: StoreSql,
+  choice: ReminderChoice,
+  now: Temporal.Instant,
+): Promise<number> {
+  const { reminders } = await remindersOf(store, choice, now);
+  if (reminders.length > 0) await notifyAll(store, reminders, now);
+  return reminders.length;
+}

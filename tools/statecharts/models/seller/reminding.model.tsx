@@ -1,0 +1,69 @@
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import type { ReminderPreview } from '../../../../src/api/desk.ts';
+import { remindingMachine } from '../../../../src/machines/seller/reminding.ts';
+import { RemindingDialog } from '../../../../src/screens/seller/day/RemindingDialog.tsx';
+import { press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
+
+const choice = { section: 'overdue' } as const;
+const some: ReminderPreview = {
+  count: 23,
+  told_today: 2,
+  without_message: 1,
+  texts: [
+    {
+      language: 'en',
+      count: 22,
+      text: 'Your instalment of ₹5,000 for Eleven Months Gold was due on 5 Nov 2026. Please pay it at the store.',
+    },
+    {
+      language: 'hi',
+      count: 1,
+      text: 'Eleven Months Gold की ₹5,000 की किस्त 5 नव॰ 2026 को देय थी। कृपया दुकान पर जमा करें।',
+    },
+  ],
+};
+const none: ReminderPreview = { count: 0, told_today: 1, without_message: 0, texts: [] };
+
+export const model = defineModel({
+  machine: remindingMachine,
+  input: { choice, toasts: createEmptyActor() as never },
+  cases: [
+    done('loadReminders', some),
+    done('loadReminders', none),
+    failed('loadReminders', new ApiProblem('network')),
+    done('remind', 23),
+    failed('remind', new ApiProblem('network')),
+  ],
+  always: {
+    'nothing is sent where nothing is left to send': (now) =>
+      now.context.preview?.count !== 0 || !now.can({ type: 'reminders.send' }),
+  },
+  canAlwaysReach: { 'an end': (now) => now.status === 'done' },
+  stepInvariants: {
+    'only a press sends, and it sends what was chosen': ({ event, actions }) =>
+      stableStringify(spawnedInputs(actions, 'remind')) ===
+      stableStringify(event.type === 'reminders.send' ? [choice] : []),
+    'the output says what was sent, or that something may have been': ({ from, to, event }) =>
+      to.status !== 'done' ||
+      stableStringify(to.output) ===
+        stableStringify(
+          event.type === 'reminders.cancel'
+            ? { saved: null, changed: from.context.changed }
+            : { saved: choice, changed: false },
+        ),
+    'the end of a send shows one toast': ({ from, actions }) =>
+      sentEvents(actions).length === Number(from.matches('sending')),
+  },
+  screen: {
+    show: ({ start }) => <RemindingDialog flow={start()} />,
+    perform: {
+      'reminders.reload': press('Retry'),
+      'reminders.send': press('Send'),
+      'reminders.cancel': press('Cancel'),
+    },
+  },
+});
