@@ -63,7 +63,7 @@ export async function morning(
   const shop = server.origin(SHOP);
   const cashier = new Cashier(page);
   const dialog = page.getByRole('dialog');
-  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true }).first(); // in Hindi the cross is called as an action
   const efforts: Record<string, Effort> = {};
   await notePrints(page.context());
   await page.context().addCookies([{ name: 'language', value: language, url: shop }]);
