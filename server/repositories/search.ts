@@ -76,11 +76,24 @@ function findPayments(store: StoreSql, term: string) {
     .execute();
 }
 
-/** A few people and payments; none for blank words. */
+/** The receipts of a person who wants one again, the latest first. */
+const latestPayments = (store: StoreSql, customer: string) =>
+  paymentsWithCustomer(store)
+    .where('payments.customer_id', '=', customer)
+    .orderBy('payments.received_on', 'desc')
+    .orderBy('payments.number', 'desc')
+    .limit(MOST_PAYMENTS)
+    .execute();
+
+/** A few people and payments, of one person alone also their latest; none for blank words. */
 export async function searchStore(store: StoreSql, words: string) {
   const term = searchTerm(words);
   if (term === '') return { people: [], more: false, payments: [] };
-  return { ...(await findPeople(store, term)), payments: await findPayments(store, term) };
+  const found = await findPeople(store, term);
+  const payments = await findPayments(store, term);
+  const [person, other] = found.people;
+  const isAlone = person !== undefined && other === undefined && payments.length === 0;
+  return { ...found, payments: isAlone ? await latestPayments(store, person.id) : payments };
 }
 
 /** A person's dues in all, and the awaited first payments. */

@@ -451,7 +451,7 @@ export interface paths {
         /**
          * People and payments that typed words find, a few of each.
          * @description People by name and phone number, whether or not they save in a plan: first where a word begins so, then by name. Payments by their
-         *     receipt number, or a part of their reference; the latest first. Phone numbers, digits and names are found however they are written,
+         *     receipt number, or a part of their reference; the latest first. A person found alone has their latest payments. Phone numbers, digits and names are found however they are written,
          *     as in `/enrollments/`. Fewer than three letters or digits in a row match only the start of a word.
          */
         get: operations["searchStore"];

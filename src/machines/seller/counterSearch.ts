@@ -39,9 +39,12 @@ type OfPerson = { person: string };
 
 const personOf = ({ found }: Context, id: string) => found?.people.find((one) => one.id === id);
 
-/** The person whom Enter chooses: the only one found. */
-const onlyPerson = ({ found }: Context): string =>
-  found?.people.length === 1 && found.payments.length === 0 ? found.people[0]!.id : '';
+/** The person whom Enter chooses: the only one found, whose latest payments may stand below. */
+function onlyPerson({ found }: Context): string {
+  const [person, other] = found?.people ?? [];
+  const isAlone = person && !other && found?.payments.every(({ user_id }) => user_id === person.id);
+  return isAlone ? person.id : '';
+}
 
 const isAdded = ({ added }: Context, person: string) => added.some(({ id }) => id === person);
 

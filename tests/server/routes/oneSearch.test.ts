@@ -81,6 +81,7 @@ it('finds payments by receipt number and reference, also voided ones', async () 
   await pay(1, 'UPI 4028 1877');
   const paid = await pay(2, 'क-२०२६');
 
+  expect(await receipts('ananya')).toEqual(['2', '1']);
   expect(await receipts('#2')).toEqual(['2']);
   for (const reference of ['upi 40281877', '4028 1877', '0281'])
     expect(await receipts(reference)).toEqual(['1']);
