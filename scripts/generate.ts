@@ -12,7 +12,7 @@ interface Schema {
   $ref?: string;
   type?: string | string[];
   format?: string;
-  enum?: string[];
+  enum?: (string | number)[];
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
@@ -118,7 +118,8 @@ class DecoderFile {
       if (second !== 'null' || more.length > 0) fail(`${owner}: a type must be one type, or one and 'null'`);
       return `${this.use('orNull')}(${this.decoder({ ...schema, type: only! }, owner)})`;
     }
-    if (schema.enum) return `${this.use('choice')}(${schema.enum.map((value) => `'${value}'`).join(', ')})`;
+    if (schema.enum)
+      return `${this.use('choice')}(${schema.enum.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(', ')})`;
     switch (type ?? 'none') {
       case 'string':
         return this.use(

@@ -30,6 +30,10 @@ const done = {
   registerSeller: 'store.opened',
   resetPassword: 'password.reset',
   changePassword: 'password.changed',
+  setPin: 'pin.set',
+  removePin: 'pin.removed',
+  lockSession: 'session.locked',
+  unlockSession: 'session.unlocked',
   logOutEverywhere: 'logout.everywhere',
   showMyData: 'data.read',
   setConsent: 'consent.set',
@@ -74,6 +78,7 @@ export type SecurityEvent =
   | 'login.locked'
   | 'push.subscribed'
   | 'password.refused'
+  | 'pin.refused'
   | 'refresh.reused'
   | 'upload.refused';
 

@@ -10,6 +10,7 @@ import { StoreSql } from '../db/storeSql.ts';
 import type { Person } from '../domain/person.ts';
 import { Problem } from '../domain/problem.ts';
 import { readersCopy } from '../language.ts';
+import { pinHashOf } from './pins.ts';
 import { hmac, randomToken, sha256, timingSafeEquals } from './tokens.ts';
 
 const realms = ['customer', 'seller'] as const satisfies Realm[];
@@ -29,6 +30,8 @@ export interface Session {
   role: SellerRole | null;
   person: Person;
   kycStatus: string;
+  /** Until its person gives the PIN (pins.ts). */
+  isLocked: boolean;
 }
 
 /** `device`: a browser name that its person recognizes; null if unknown. */
@@ -84,6 +87,7 @@ export async function createSession(
   const refresh = `${id}.${randomToken()}`;
   const access = now.add({ minutes: ACCESS_MINUTES });
   const idle = now.add({ minutes: SESSION_IDLE_MINUTES });
+  const absolute = now.add({ hours: ABSOLUTE_HOURS });
   await new StoreSql(storeId, db)
     .insertInto('sessions', {
       id,
@@ -94,11 +98,12 @@ export async function createSession(
       access_expires_at: access,
       refresh_hash: sha256(refresh),
       idle_expires_at: idle,
-      absolute_expires_at: now.add({ hours: ABSOLUTE_HOURS }),
+      absolute_expires_at: absolute,
       created_at: now,
     })
     .execute();
-  return issued(secret, refresh, access, idle, now);
+  const hasPin = realm === 'seller' && (await pinHashOf(new StoreSql(storeId, db), accountId)) !== null;
+  return issued(secret, refresh, access, hasPin ? absolute : idle, now);
 }
 
 /** Live sessions, with their persons' data. */
@@ -124,6 +129,7 @@ const sessionsOn = (db: Sql, now: string) =>
       'sessions.account_id as accountId',
       'stores.kyc_status as kycStatus',
       'sessions.staff_id as staffId',
+      'sessions.locked_at as lockedAt',
       'staff.role as staffRole',
       eb.fn.coalesce('customers.full_name', 'staff.name', 'stores.seller_name').as('name'),
     ])
@@ -172,17 +178,20 @@ async function findRenewable(
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsOn>['execute']>>[number];
 
-function sessionOf({ name, staffId, staffRole, realm, ...session }: SessionRow): Session | null {
+function sessionOf({ name, staffId, staffRole, lockedAt, realm, ...session }: SessionRow): Session | null {
   // Read on every call, so that an ended login or a changed role takes effect immediately.
   if (staffId !== null && staffRole === null) return null;
   const role = realm === 'customer' ? null : (staffRole ?? 'owner');
-  return { ...session, realm, role, person: { id: session.accountId, name } };
+  const person = { id: session.accountId, name };
+  return { ...session, realm, role, person, isLocked: lockedAt !== null };
 }
 
 const hex = (bytes: Uint8Array | null): string => Buffer.from(bytes ?? []).toString('hex');
 
 /** New tokens, or the reason for refusing; `reused`: a spent token was presented, which ended the session. */
-export type RefreshResult = { tokens: IssuedTokens } | { refused: 'unknown' | 'reused' };
+export type RefreshResult =
+  | { tokens: IssuedTokens; isNowLocked: boolean }
+  | { refused: 'unknown' | 'reused' };
 
 /** Throws `forbidden` when the person's role may not call the operation. Customers have no role. */
 export function requireCall({ role }: Pick<Session, 'role'>, operation: OperationId): void {
@@ -214,15 +223,13 @@ export async function refreshSession(
       .executeTakeFirst();
     const absolute = row && Temporal.Instant.from(row.absolute_expires_at);
     const idle = row && Temporal.Instant.from(row.idle_expires_at);
-    if (
-      !row ||
-      !absolute ||
-      !idle ||
-      row.revoked_at ||
-      Temporal.Instant.compare(earlier(idle, absolute), now) <= 0
-    ) {
+    if (!row || !absolute || !idle || row.revoked_at || Temporal.Instant.compare(absolute, now) <= 0) {
       return { refused: 'unknown' };
     }
+    // Idle for too long, it ends, or with a PIN it is locked.
+    const hasPin = realm === 'seller' && (await pinHashOf(store, row.account_id)) !== null;
+    const isIdle = Temporal.Instant.compare(idle, now) <= 0;
+    if (isIdle && !hasPin) return { refused: 'unknown' };
     const next = successorOf(secret, id, token);
 
     if (timingSafeEquals(hash, hex(row.refresh_hash))) {
@@ -237,10 +244,12 @@ export async function refreshSession(
           access_hash: sha256(accessOf(secret, next)),
           access_expires_at: access,
           idle_expires_at: newIdle,
+          ...(isIdle && { locked_at: now }),
         })
         .where('id', '=', id)
         .execute();
-      return { tokens: issued(secret, next, access, newIdle, now) };
+      const refreshEnds = hasPin ? absolute : newIdle;
+      return { tokens: issued(secret, next, access, refreshEnds, now), isNowLocked: isIdle };
     }
 
     const leewayEnds =
@@ -250,7 +259,9 @@ export async function refreshSession(
       timingSafeEquals(hash, hex(row.previous_refresh_hash)) &&
       Temporal.Instant.compare(now, leewayEnds) <= 0
     ) {
-      return { tokens: issued(secret, next, Temporal.Instant.from(row.access_expires_at), idle, now) };
+      const refreshEnds = hasPin ? absolute : idle;
+      const accessEnds = Temporal.Instant.from(row.access_expires_at);
+      return { tokens: issued(secret, next, accessEnds, refreshEnds, now), isNowLocked: false };
     }
 
     await store.updateTable('sessions').set({ revoked_at: now }).where('id', '=', id).execute();
@@ -339,7 +350,7 @@ export const listDevices = (
     .execute();
 
 /**
- * The sessions that a browser has at one store: none, one, or a seller's and a customer's. For reads only: a valid
+ * The open sessions that a browser has at one store: none, one, or a seller's and a customer's. For reads only: a valid
  * refresh token is enough when the access token has expired.
  */
 export async function sessionsAt(
@@ -354,7 +365,7 @@ export async function sessionsAt(
     const session =
       (access && (await findSession(db, realm, access, now))) ||
       (refresh && (await findRenewable(db, storeId, realm, refresh, now)));
-    if (session && session.storeId === storeId) found.push(session);
+    if (session && session.storeId === storeId && !session.isLocked) found.push(session);
   }
   return found;
 }
@@ -372,10 +383,13 @@ export interface Credentials {
   tokens: PresentedTokens;
 }
 
+/** What a locked session may still call. */
+const whileLocked: readonly string[] = ['lockSession', 'unlockSession'] satisfies OperationId[];
+
 /**
  * Finds the caller's session: of the requested realm, else the only one that the rule allows, else the customer's.
- * Returns null for a visitor if visitors may call. Throws `unauthenticated`, `wrong_tenant`, `forbidden` or
- * `kyc_inactive`.
+ * Returns null for a visitor if visitors may call. Throws `unauthenticated`, `session_locked`, `wrong_tenant`,
+ * `forbidden` or `kyc_inactive`.
  */
 export async function authorize(
   db: Sql,
@@ -391,6 +405,8 @@ export async function authorize(
   const access = realm && tokens[realm].access;
   const session = realm && access ? await findSession(db, realm, access, now) : null;
 
+  const isLocked = session?.isLocked && session.storeId === storeId && !whileLocked.includes(id);
+  if (isLocked && (allowed(session.realm) || !open)) throw new Problem('session_locked');
   if (open) {
     if (session && session.storeId === storeId && allowed(session.realm)) {
       requireCall(session, id as OperationId);

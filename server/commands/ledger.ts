@@ -46,6 +46,9 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
       await check('closing of', closingsQuery, closingDrifts);
       await check('month', monthsQuery, monthDrifts);
       await check('customer', phonesQuery, phoneDrifts);
+      await check('customer', planlessQuery, () => [
+        'it is wrong among those who have a plan, or those who have none',
+      ]);
       await check('claim for customer', claimsQuery, claimDrifts);
       await check('store', serialsQuery, serialDrifts);
       await check('search text of', searchTextsQuery, () => ['it says something else than the record']);
@@ -79,12 +82,12 @@ const enrollmentsQuery = `
   join stores s on s.id = e.store_id
   left join handovers h on h.store_id = e.store_id and h.enrollment_id = e.id
   cross join lateral (
-    select coalesce(sum(payments), 0) as paid_rows, coalesce(sum(amount), 0) as paid_amount,
+    select coalesce(sum(payments), 0) as paid_rows, coalesce(sum(amount), 0) as paid_amount, coalesce(sum(weight), 0)::bigint as paid_weight,
       coalesce(array_agg(number) filter (where is_late), '{}') as late_numbers, coalesce(sum(clearing), 0) as clearing_count,
       coalesce(json_object_agg(number, amount), '{}') as paid_of, max(paid_on) as last_paid_on,
       coalesce(sum(brought), 0) as brought_count, coalesce(sum(brought_sum), 0) as brought_amount
     from (
-      select installment_number as number, count(*) as payments, sum(amount)::bigint as amount, max(paid_on) as paid_on,
+      select installment_number as number, count(*) as payments, sum(amount)::bigint as amount, sum(weight) as weight, max(paid_on) as paid_on,
         bool_or(${PAID_MONTH_LATE}) as is_late, count(*) filter (where paid_source = 'system') as brought,
         count(*) filter (where exists (select from payments p
           where p.store_id = t.store_id and p.id = t.payment_id and p.clearing = 'pending')) as clearing,
@@ -95,6 +98,8 @@ const enrollmentsQuery = `
     select sum(amount) filter (where kind = 'enrollment') as journal_agreed,
       count(*) filter (where kind = 'payment') - count(*) filter (where kind = 'void' and payout_id is null) as journal_payments,
       coalesce(sum(case kind when 'payment' then amount when 'void' then -amount end) filter (where payout_id is null), 0) as journal_paid,
+      coalesce(sum(weight) filter (where kind in ('payment', 'void')), 0)::bigint as journal_weight,
+      (array_agg(gold_rate order by id desc) filter (where kind = 'redemption'))[1] as journal_redeem_rate,
       sum(amount) filter (where kind = 'cancellation') as journal_refund,
       nullif(coalesce(sum(case kind when 'redemption' then amount when 'redemption_undo' then -amount end), 0), 0) as journal_redemption,
       json_build_object(
@@ -113,7 +118,11 @@ const enrollmentsQuery = `
 
 const transactionsQuery = `
   select s.slug as store, t.*, e.anchored_on, e.start_date, e.monthly_amount, e.installments_paid, e.reopened_installments, e.paid_in_part,
-    e.total_installments,
+    e.total_installments, e.karat,
+    (t.gold_rate, t.weight) is distinct from (j.gold_rate, j.weight)
+      or v.id is not null and (t.gold_rate, -t.weight) is distinct from (v.gold_rate, v.weight)
+      or t.gold_rate is not null and not exists (select from gold_rates r
+        where r.store_id = t.store_id and r.karat = e.karat and r.paise_per_gram = t.gold_rate) as gold_differs,
     e.status as enrollment_status, coalesce(e.refund_amount > 0 and e.refund_paid = e.refund_amount, false) as is_refunded,
     j.amount as journal_amount, v.amount as journal_void,
     (coalesce(c.paid_through, j.paid_through), case when c.id is null then j.payment_reference else c.payment_reference end,
@@ -134,6 +143,9 @@ const transactionsQuery = `
 
 const paymentsQuery = `
   select s.slug as store, p.id, p.amount, p.paid_through, p.booked_through, p.clearing, line.*, corrected.*,
+    (select coalesce(jsonb_agg(to_jsonb(of_plan)), '[]') from (
+      select sum(t.amount)::bigint as amount, gold_rate, sum(weight)::bigint as weight from transactions t
+      where t.store_id = p.store_id and t.payment_id = p.id and weight is not null group by t.enrollment_id, gold_rate) of_plan) as gold,
     coalesce(corrected.last_corrected, p.paid_through) as last_through,
     coalesce(corrected.shown, first.paid_through, p.paid_through) as sheet_through
   from payments p
@@ -272,6 +284,13 @@ const phoneDrifts = ({ phone_end, journalled }: PhoneRow): string[] =>
   phone_end === journalled
     ? []
     : [`its phone ends in ${phone_end}, the journal’s last change in ${String(journalled)}`];
+
+/** Only those that differ. */
+const planlessQuery = `
+  select s.slug as store, c.id
+  from customers c
+  join stores s on s.id = c.store_id
+  where c.has_plan <> exists (select from enrollments e where e.store_id = c.store_id and e.customer_id = c.id)`;
 
 interface ClaimRow {
   held: Day | null;

@@ -20,6 +20,7 @@ export * from '../../src/lib/copy/notifications.ts';
 export * from '../../src/lib/copy/oldBrowser.ts';
 export * from '../../src/lib/copy/papers.ts';
 export * from '../../src/lib/copy/payments.ts';
+export * from '../../src/lib/copy/pin.ts';
 export * from '../../src/lib/copy/planDetails.ts';
 export * from '../../src/lib/copy/planForm.ts';
 export * from '../../src/lib/copy/privacyNotice.ts';

@@ -19,6 +19,7 @@ export * from '../../src/lib/copy/hi/notifications.ts';
 export * from '../../src/lib/copy/hi/oldBrowser.ts';
 export * from '../../src/lib/copy/hi/papers.ts';
 export * from '../../src/lib/copy/hi/payments.ts';
+export * from '../../src/lib/copy/hi/pin.ts';
 export * from '../../src/lib/copy/hi/planDetails.ts';
 export * from '../../src/lib/copy/hi/planForm.ts';
 export * from '../../src/lib/copy/hi/privacyNotice.ts';

@@ -10,6 +10,7 @@ import {
   type EndFacts,
   type LateRule,
 } from '../../src/lib/schedule.ts';
+import { goldValue } from '../../src/lib/gold.ts';
 import { benefitOf, isAllowedAmount } from '../../src/lib/planFigures.ts';
 import {
   cancellableStatuses,
@@ -27,6 +28,8 @@ export interface PlanTerms {
   duration_months: number;
   redemption_days: number;
   late_rule: LateRule;
+  /** Of a plan by weight; null or absent: by value. */
+  karat?: number | null;
   min_amount: number;
   /** Null: only `min_amount` is allowed. */
   max_amount: number | null;
@@ -42,6 +45,12 @@ export interface EnrollmentRow {
   benefits_percentage: number;
   redemption_days: number;
   late_rule: LateRule;
+  /** Of a plan by weight; null: by value. */
+  karat: number | null;
+  /** In milligrams, what its payments bought; 0 in a plan by value. */
+  weight: number;
+  /** Paise for a gram, at which an accepted redemption valued the weight. */
+  redeem_rate: number | null;
   installments_paid: number;
   /** The unpaid ones before the last paid one, the lowest first. */
   reopened_installments: number[];
@@ -86,6 +95,7 @@ export type NewEnrollment = Pick<
   | 'benefits_percentage'
   | 'redemption_days'
   | 'late_rule'
+  | 'karat'
   | 'installments_paid'
   | 'total_paid'
   | 'enrolled_on'
@@ -137,6 +147,7 @@ export function enroll(
     benefits_percentage: plan.benefits_percentage,
     redemption_days: plan.redemption_days,
     late_rule: plan.late_rule,
+    karat: plan.karat ?? null,
     installments_paid: 0,
     total_paid: 0,
     enrolled_on: today,
@@ -200,10 +211,19 @@ export function awaitedInstallment(
     : installment(enrollment, next.number, undefined, next.amount);
 }
 
-/** Redeem value if the plan completes: the paid total plus the benefit. */
+/** What an enrollment is worth without the benefit: by value what was paid, by weight its gold at `gold_rate`. */
+export interface SavedFacts extends Pick<EnrollmentRow, 'total_paid' | 'karat' | 'weight'> {
+  /** Paise for a gram: the current rate, from the approval of a redemption on the one of that moment. Null before any is set. */
+  gold_rate: number | null;
+}
+
+export const savedValue = ({ total_paid, karat, weight, gold_rate }: SavedFacts): number =>
+  karat === null ? total_paid : goldValue(weight, gold_rate ?? 0);
+
+/** Redeem value if the plan completes: what is saved plus the benefit. */
 export const estimatedRedeemValue = (
-  enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage' | 'total_paid'>,
-): number => enrollment.total_paid + benefitOf(enrollment.monthly_amount, enrollment.benefits_percentage);
+  enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage'> & SavedFacts,
+): number => savedValue(enrollment) + benefitOf(enrollment.monthly_amount, enrollment.benefits_percentage);
 
 /** The columns that the last payment sets; `paidOn`: the latest day of any payment. Paying ahead is welcome and makes nothing redeemable earlier. */
 export function maturity(

@@ -8,6 +8,7 @@ import {
   progressOf,
   unpaidNumbers,
 } from '../../src/lib/schedule.ts';
+import { milligramsOf } from '../../src/lib/gold.ts';
 import { benefitOf } from '../../src/lib/planFigures.ts';
 import {
   paidStatuses,
@@ -16,7 +17,7 @@ import {
   type EnrollmentStatus,
   type RedemptionStatus,
 } from '../../src/lib/statuses.ts';
-import type { EnrollmentRow } from './enrollment.ts';
+import { savedValue, type EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
 /** True when the claim holds, with the drift to report when it does not. */
@@ -31,6 +32,8 @@ export interface EnrollmentFacts {
   paid_rows: number;
   paid_of: Record<string, number>;
   paid_amount: number;
+  /** Milligrams that they bought. */
+  paid_weight: number;
   /** Instalments that were paid a month late or more, or a part of them. */
   late_numbers: number[];
   /** Its payments by cheques that are not cleared. */
@@ -46,6 +49,7 @@ export interface EnrollmentFacts {
   /** The journal's payments less its voids. */
   journal_payments: number;
   journal_paid: number;
+  journal_weight: number;
   /** The journal's amounts; null without such an entry. */
   journal_agreed: number | null;
   journal_refund: number | null;
@@ -57,6 +61,8 @@ export interface EnrollmentFacts {
   refund_is_assumed: boolean;
   /** Of the redemption that is accepted and not undone. */
   journal_redemption: number | null;
+  /** Of the last one that was accepted. */
+  journal_redeem_rate: number | null;
   /** The day of the last hold that no release follows. */
   journal_held_on: Day | null;
   /** By status: its redemption requests, and the same as the journal's entries leave them. */
@@ -86,6 +92,8 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
   const paid_late = enrollment.late_numbers.filter((number) => !unpaid.includes(number)).length;
   const { refund_deduction, refund_is_assumed, refund_amount, paid_out } = enrollment;
   const benefit = benefitOf(monthly_amount, benefits_percentage);
+  const redeem_rate = journal_redemption === null ? null : enrollment.journal_redeem_rate;
+  const saved = savedValue({ ...enrollment, total_paid: paid_amount, gold_rate: redeem_rate });
   const isMature =
     paid_count === total_installments && enrollment.status !== 'on_hold' && enrollment.clearing_count === 0;
   const end_date = installmentDay(anchored_on, total_installments);
@@ -95,6 +103,9 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
     installments_paid: paid_count,
     installments_clearing: enrollment.clearing_count,
     total_paid: paid_amount,
+    weight: enrollment.paid_weight,
+    journal_weight: enrollment.paid_weight,
+    redeem_rate,
     journal_agreed: enrollment.import_id === null ? monthly_amount : null,
     journal_payments: enrollment.paid_rows - enrollment.brought_count,
     journal_paid: paid_amount - enrollment.brought_amount,
@@ -110,7 +121,7 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
         : null,
     // Of the benefit all is granted, or what the accepted value has of it.
     benefit_granted: isMature
-      ? Math.min(Math.max((journal_redemption ?? paid_amount + benefit) - paid_amount, 0), benefit)
+      ? Math.min(Math.max((journal_redemption ?? saved + benefit) - saved, 0), benefit)
       : null,
     held_on: enrollment.status === 'cancelled' ? null : enrollment.journal_held_on,
     refund_amount: journal_refund,
@@ -124,7 +135,7 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
     refund_paid: refund_is_assumed ? (refund_amount ?? 0) : paid_out,
     journal_paid_out: paid_out,
     ...(journal_redemption !== null && {
-      journal_redemption: paid_amount + (enrollment.benefit_granted ?? 0),
+      journal_redemption: saved + (enrollment.benefit_granted ?? 0),
     }),
   };
   const drifts = Object.entries(expected)
@@ -187,7 +198,15 @@ function possibleStatuses(enrollment: LedgerEnrollment, paid_count: number): Enr
 
 export type LedgerTransaction = Pick<
   TransactionRow,
-  'status' | 'installment_number' | 'amount' | 'scheduled_due_date' | 'paid_on' | 'paid_source' | 'payment_id'
+  | 'status'
+  | 'installment_number'
+  | 'amount'
+  | 'scheduled_due_date'
+  | 'paid_on'
+  | 'paid_source'
+  | 'payment_id'
+  | 'gold_rate'
+  | 'weight'
 > &
   Pick<
     EnrollmentRow,
@@ -198,6 +217,7 @@ export type LedgerTransaction = Pick<
     | 'reopened_installments'
     | 'paid_in_part'
     | 'total_installments'
+    | 'karat'
   > & {
     enrollment_status: EnrollmentStatus;
     /** Its enrollment's refund is paid out in full. */
@@ -210,6 +230,8 @@ export type LedgerTransaction = Pick<
     journal_day_differs: boolean;
     /** The journal's void; null without one. */
     journal_void: number | null;
+    /** True when the journal has another rate or weight of the payment or the void, or the shop never set that rate. */
+    gold_differs: boolean;
     /** True when an earlier instalment's payment was voided, so that this one is no longer the next. */
     follows_void: boolean;
   };
@@ -261,6 +283,14 @@ export function transactionDrifts(transaction: LedgerTransaction): string[] {
       `the journal's void is ${String(transaction.journal_void)}, must be ${isVoid && wasPaid ? amount : 'null'}`,
     ],
     [
+      (transaction.weight !== null) === (isBooked && transaction.karat !== null),
+      `its weight is ${String(transaction.weight)} in a plan ${transaction.karat === null ? 'by value' : 'by weight'}`,
+    ],
+    [
+      !transaction.gold_differs,
+      'the journal has another rate or weight of the payment or the void, or the shop never set that rate',
+    ],
+    [
       !isBooked || !transaction.journal_differs,
       'the journal has another day, method or reference of the payment',
     ],
@@ -310,6 +340,8 @@ export interface LedgerPayment {
   lines: number;
   lines_amount: number;
   lines_agreeing: number;
+  /** What it bought for each plan by weight. */
+  gold: { amount: number; gold_rate: number; weight: number }[];
   paid_through: string;
   /** The method on the sheet of its day; null: as `paid_through`. */
   booked_through: string | null;
@@ -333,6 +365,13 @@ export function paymentDrifts(payment: LedgerPayment): string[] {
       lines > 0 && lines === lines_agreeing,
       `${lines_agreeing} of its ${lines} instalments have its day, method, reference and status`,
     ],
+    ...payment.gold.map(({ gold_rate, weight, ...paid }): Claim => {
+      const must = milligramsOf(paid.amount, gold_rate);
+      return [
+        weight === must,
+        `${paid.amount} at ${gold_rate} paise a gram bought ${weight} mg, must be ${must}`,
+      ];
+    }),
     [
       payment.paid_through === payment.last_through,
       `its method is ${payment.paid_through}, corrected it is ${payment.last_through}`,

@@ -2,6 +2,7 @@
 // that it has not paid out.
 
 import type { Day } from '../../src/lib/dates.ts';
+import { karats, type Karat } from '../../src/lib/goldRates.ts';
 
 /** Enrollments with savings that were open on the day, grouped by day of maturity and by the state of their benefit. */
 export interface OpenSavings {
@@ -10,7 +11,13 @@ export interface OpenSavings {
   /** The day they matured on, or the last instalment's due date. */
   matures_on: Day;
   enrollments: number;
+  /** Of plans by value. */
   saved: number;
+  /** Of a plan by weight; null: by value. */
+  karat: Karat | null;
+  /** Milligrams, and their value in rupees. */
+  weight: number;
+  value: number;
   /** The shop's benefit on completed plans. */
   benefit: number;
   benefit_is: 'earned' | 'to_come' | 'at_risk';
@@ -20,6 +27,7 @@ export interface OpenSavings {
 
 export interface Owed {
   enrollments: number;
+  /** Paid into plans by value. */
   saved: number;
   /** Of matured enrollments: owed by the shop. */
   benefit_earned: number;
@@ -29,7 +37,9 @@ export interface Owed {
   benefit_at_risk: number;
   /** Of cancelled enrollments, which are not among `enrollments`. */
   refunds_to_pay: number;
-  /** Savings, earned benefits and refunds. */
+  /** Of plans by weight, the purest first. */
+  gold: { karat: Karat; weight: number; value: number }[];
+  /** Savings, the value of the gold, earned benefits and refunds. */
   owed: number;
 }
 
@@ -80,6 +90,11 @@ function sumOf(savings: readonly OpenSavings[]): Owed {
     benefit_to_come: benefitThatIs('to_come'),
     benefit_at_risk: benefitThatIs('at_risk'),
     refunds_to_pay,
-    owed: saved + benefit_earned + refunds_to_pay,
+    gold: karats.flatMap((karat) => {
+      const own = savings.filter((group) => group.karat === karat);
+      const total = (of: 'weight' | 'value') => own.reduce((all, group) => all + group[of], 0);
+      return own.length > 0 ? [{ karat, weight: total('weight'), value: total('value') }] : [];
+    }),
+    owed: saved + sum((group) => group.value) + benefit_earned + refunds_to_pay,
   };
 }

@@ -250,6 +250,13 @@ export const released = (
   ...written('released', { plan, reason }),
 });
 
+/** `id` and `phone_end`: of the account that is gone. */
+export const accountsMerged = (id: string, phone_end: string): NewNotification => ({
+  type: 'accounts_merged',
+  occasion: `accounts_merged:${id}`,
+  ...written('accountsMerged', { end: phone_end }),
+});
+
 /** `phone_end`: the last digits of the new number. */
 export const phoneChanged = (phone_end: string, now: Temporal.Instant): NewNotification => ({
   type: 'phone_changed',

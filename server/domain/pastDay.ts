@@ -3,12 +3,19 @@
 import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
 import { installmentDay, isMonthLate, progressOf, unpaidNumbers } from '../../src/lib/schedule.ts';
 import { runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
-import type { EnrollmentRow } from './enrollment.ts';
+import type { EnrollmentRow, SavedFacts } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
 type Line = Pick<
   TransactionRow,
-  'installment_number' | 'status' | 'amount' | 'scheduled_due_date' | 'paid_on' | 'paid_at' | 'payment_id'
+  | 'installment_number'
+  | 'status'
+  | 'amount'
+  | 'weight'
+  | 'scheduled_due_date'
+  | 'paid_on'
+  | 'paid_at'
+  | 'payment_id'
 > & {
   /** Of its payment. */
   voided_at: string | null;
@@ -17,14 +24,15 @@ type Line = Pick<
   clearing: string | null;
 };
 
-/** An enrollment with the day it was closed, which other rules do not need. */
-type Row = EnrollmentRow & { closed_on: Day | null };
+type Row = EnrollmentRow & Pick<SavedFacts, 'gold_rate'>;
 
 /** A step of a redemption, as the journal has it. */
 export interface RedemptionStep {
   kind: (typeof redemptionSteps)[number];
   /** For an acceptance the value that was granted, in rupees. */
   amount: number;
+  /** Of an acceptance in a plan by weight. */
+  gold_rate?: number | null;
   recorded_on: Day;
 }
 
@@ -95,6 +103,8 @@ interface History {
   isHeld?: boolean;
   /** Part of its refund that was paid out after the day, in rupees. */
   refundedLater?: number | undefined;
+  /** The rate of its karat then, in paise for a gram. */
+  goldRate?: number | undefined;
   /** Oldest first. */
   redemptionSteps?: readonly RedemptionStep[];
 }
@@ -107,7 +117,7 @@ export function enrollmentOn<Enrollment extends Row>(
   enrollment: Enrollment,
   lines: readonly Line[],
   day: Day,
-  { isHeld = false, refundedLater = 0, redemptionSteps: steps = [] }: History = {},
+  { isHeld = false, refundedLater = 0, goldRate, redemptionSteps: steps = [] }: History = {},
 ): Enrollment | null {
   if (enrollment.enrolled_on > day) return null;
   const { total_installments: total } = enrollment;
@@ -127,6 +137,7 @@ export function enrollmentOn<Enrollment extends Row>(
       .map(({ paid_on }) => paid_on ?? '')
       .sort()
       .at(-1) ?? null;
+  const redemption = redemptionOn(steps, day);
   const then = {
     ...enrollment,
     ...progressOf(unpaid, total, parts),
@@ -142,9 +153,11 @@ export function enrollmentOn<Enrollment extends Row>(
         .map(({ installment_number }) => installment_number),
     ).size,
     total_paid: paid.reduce((sum, { amount }) => sum + amount, 0),
+    weight: paid.reduce((sum, { weight }) => sum + (weight ?? 0), 0),
     matured_on:
       unpaid.length === 0 && !isHeld && !paid.some((line) => isClearingOn(line, day)) ? lastPaidOn : null,
-    ...redemptionOn(steps, day),
+    ...redemption,
+    gold_rate: redemption.redeem_rate ?? goldRate ?? null,
     closed_on: until(enrollment.closed_on),
     cancelled_on: until(enrollment.cancelled_on),
   };
@@ -162,14 +175,19 @@ export function enrollmentOn<Enrollment extends Row>(
 
 /** The redemption as of the end of a day. Steps that were taken back later count until then. */
 function redemptionOn(steps: readonly RedemptionStep[], day: Day) {
-  const then: Pick<EnrollmentRow, 'redemption_requested_on' | 'redeemed_on' | 'redeem_value_final'> = {
+  const then: Pick<
+    EnrollmentRow,
+    'redemption_requested_on' | 'redeemed_on' | 'redeem_value_final' | 'redeem_rate'
+  > = {
     redemption_requested_on: null,
     redeemed_on: null,
     redeem_value_final: null,
+    redeem_rate: null,
   };
-  for (const { kind, amount, recorded_on } of steps.filter((step) => step.recorded_on <= day)) {
+  for (const { kind, amount, gold_rate, recorded_on } of steps.filter((step) => step.recorded_on <= day)) {
     then.redeemed_on = kind === 'redemption' ? recorded_on : null;
     then.redeem_value_final = kind === 'redemption' ? amount : null;
+    then.redeem_rate = kind === 'redemption' ? (gold_rate ?? null) : null;
     if (kind === 'redemption_request') then.redemption_requested_on = recorded_on;
     if (kind === 'redemption_withdrawal' || kind === 'redemption_rejection')
       then.redemption_requested_on = null;

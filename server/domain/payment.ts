@@ -43,7 +43,8 @@ export interface InstallmentsVoided {
  */
 export function voidInstallments(
   enrollment: EnrollmentRow,
-  lines: readonly Pick<TransactionRow, 'installment_number' | 'amount'>[],
+  lines: readonly (Pick<TransactionRow, 'installment_number' | 'amount'> &
+    Partial<Pick<TransactionRow, 'weight'>>)[],
   lastPaidOn: Day | null,
   isClearing: boolean,
   now: Temporal.Instant,
@@ -71,6 +72,7 @@ export function voidInstallments(
         ...progressOf(numbers, total_installments, parts),
         installments_clearing: enrollment.installments_clearing - (isClearing ? lines.length : 0),
         total_paid,
+        weight: lines.reduce((left, { weight }) => left - (weight ?? 0), enrollment.weight),
         last_payment_on: lastPaidOn,
         ...(begins && {
           start_date: null,

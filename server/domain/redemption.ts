@@ -6,7 +6,7 @@ import { billOf, type BillFacts } from '../../src/lib/handover.ts';
 import { benefitOf } from '../../src/lib/planFigures.ts';
 import type { RedemptionStatus } from '../../src/lib/statuses.ts';
 import type { Change, Refused } from './change.ts';
-import type { EnrollmentRow } from './enrollment.ts';
+import { savedValue, type EnrollmentRow } from './enrollment.ts';
 
 /** The columns of `redemption_requests` that rules read and set. */
 export interface RedemptionRow {
@@ -104,14 +104,17 @@ export interface BenefitDecision {
 }
 
 /**
- * Approves a redemption: it is worth the paid total plus the benefit that is granted. Less than the whole benefit needs a payment that was
- * late, and a reason.
+ * Approves a redemption: it is worth what is saved plus the benefit that is granted. Less than the whole benefit needs a payment that was
+ * late, and a reason. `gold_rate`: of a plan by weight, paise for a gram.
  */
 export function approveRedemption(
   request: Pick<RedemptionRow, 'status'>,
-  enrollment: Pick<EnrollmentRow, 'status' | 'total_paid' | 'monthly_amount' | 'benefits_percentage'>,
+  enrollment: Pick<
+    EnrollmentRow,
+    'status' | 'total_paid' | 'monthly_amount' | 'benefits_percentage' | 'karat' | 'weight'
+  >,
   late: readonly LateInstallment[],
-  { benefit_granted, reason, by }: BenefitDecision & { by: string },
+  { benefit_granted, reason, by, gold_rate }: BenefitDecision & { by: string; gold_rate: number | null },
   now: Temporal.Instant,
 ):
   | (Decided & { redeemValue: number; reason: string | null })
@@ -125,7 +128,7 @@ export function approveRedemption(
   if (granted > benefit) return { refused, reason: 'too_much' };
   if (granted < benefit && late.length === 0) return { refused, reason: 'never_late' };
   if (granted < benefit && !reason) return { refused, reason: 'reason_missing' };
-  const redeemValue = enrollment.total_paid + granted;
+  const redeemValue = savedValue({ ...enrollment, gold_rate }) + granted;
   const decision_reason = granted < benefit ? reason : null;
   return {
     request: {
@@ -140,6 +143,7 @@ export function approveRedemption(
         redeemed_on: todayInKolkata(now),
         benefit_granted: granted,
         redeem_value_final: redeemValue,
+        redeem_rate: gold_rate,
       },
     },
     redeemValue,
@@ -165,6 +169,7 @@ export function undoApproval(
         status: 'redemption_requested',
         redeemed_on: null,
         redeem_value_final: null,
+        redeem_rate: null,
         benefit_granted: benefitOf(enrollment.monthly_amount, enrollment.benefits_percentage),
       },
     },

@@ -18,6 +18,7 @@ import {
   type TransactionStatus,
 } from '../../src/lib/statuses.ts';
 import type { Change, Refused } from './change.ts';
+import type { RatesSeen } from './goldRate.ts';
 import {
   installment,
   maturity,
@@ -49,6 +50,9 @@ export interface TransactionRow {
   payment_reference: string | null;
   /** The receipt. */
   payment_id: string | null;
+  /** Of a plan by weight: paise for a gram, and the milligrams that it bought. */
+  gold_rate: number | null;
+  weight: number | null;
 }
 
 export interface Payment {
@@ -59,6 +63,8 @@ export interface Payment {
   /** Booked though another receipt carries the reference. */
   isReferenceConfirmed?: boolean;
   source: PaidSource;
+  /** What the person saw; plans by weight need it. */
+  ratesSeen?: RatesSeen;
 }
 
 export interface PaymentMade {

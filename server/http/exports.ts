@@ -294,6 +294,9 @@ function registerTemplate() {
   );
 }
 
+/** Rows of a register that are written at once. */
+const AT_ONCE = 500;
+
 /** The file's own columns, and one with the errors as checked last. Corrected, it can be uploaded again. */
 function registerErrors({ store, query, today }: Export) {
   const { fields, errorColumn } = readersCopy().importCopy;
@@ -301,7 +304,7 @@ function registerErrors({ store, query, today }: Export) {
     const { headings, rows } = await readRegisterErrors(store, query.import!, today);
     type Row = (typeof rows)[number];
     async function* batches() {
-      yield rows;
+      for (let from = 0; from < rows.length; from += AT_ONCE) yield rows.slice(from, from + AT_ONCE);
     }
     const columns = headings.map((heading, at): CsvColumn<Row> => [heading, ({ cells }) => cells[at] ?? '']);
     const sentence = ({ field, message }: Row['errors'][number]) => `${fields[field]}: ${message}`;

@@ -20,7 +20,7 @@ export type Mapping = Record<RegisterField, number | null>;
 
 /** Words that headings are made of, in both languages; the first field with a match takes the column. */
 const headings: [RegisterField, RegExp][] = [
-  ['phone', /phone|mobile|contact|whatsapp|फोन|फ़ोन|मोबाइल|नंबर|नम्बर/],
+  ['phone', /phone|mobile|\bmob\b|\bph\b|contact|whatsapp|फोन|फ़ोन|मोबाइल|^नंबर$|^नम्बर$/],
   ['last_payment_on', /last.*(paid|payment|date|receipt)|अंतिम|आखिरी|आख़िरी|पिछला भुगतान/],
   [
     'begun_on',
@@ -40,8 +40,17 @@ const headings: [RegisterField, RegExp][] = [
   ],
   ['amount', /monthly|per month|instal?lment amount|emi|amount|मासिक|किस्त राशि|किस्त की रकम|हर महीने|राशि|रकम/],
   ['plan', /plan|scheme|chit|योजना|स्कीम/],
-  ['name', /name|customer|member|person|नाम|ग्राहक|सदस्य/],
+  ['name', /name|^(?!.*\b(?:no|id|code)\b).*(?:customer|member|person)|नाम|ग्राहक|सदस्य/],
 ];
+
+/** Fields that a row of headings names at least. */
+const LEAST_FIELDS = 4;
+
+/** How many fields the cells of a row name. */
+export const countFields = (row: readonly string[]): number =>
+  Object.values(guessColumns(row)).filter((at) => at !== null).length;
+
+export const isHeadings = (row: readonly string[]): boolean => countFields(row) >= LEAST_FIELDS;
 
 /** Guesses the columns from their headings; each column serves one field. */
 export function guessColumns(row: readonly string[]): Mapping {

@@ -1,5 +1,5 @@
 // Checks a shop's register row by row: what each row means, what is wrong with it, and what all rows come to.
-import { cleanText } from '../../src/lib/cleanText.ts';
+import { cleanText, unreadable } from '../../src/lib/cleanText.ts';
 import { type Day } from '../../src/lib/dates.ts';
 import { benefitOf, isAllowedAmount } from '../../src/lib/planFigures.ts';
 import { planBounds } from '../../src/lib/planBounds.ts';
@@ -7,7 +7,7 @@ import { installmentDay, type LateRule } from '../../src/lib/schedule.ts';
 import { searchable } from '../../src/lib/search.ts';
 import { readersCopy } from '../language.ts';
 import { readCount, readDay, readPhone, readRupees } from './cells.ts';
-import type { Mapping, RegisterField } from './columns.ts';
+import { isHeadings, type Mapping, type RegisterField } from './columns.ts';
 
 /** A plan that the register may name. Amounts: whole rupees a month. */
 export interface KnownPlan {
@@ -90,6 +90,13 @@ export interface CheckedRegister {
   totals: RegisterTotals;
 }
 
+/** What stands in a cell for nothing. */
+const NOTHING = /^(?:[-–—]+|n\.?\/?a\.?)$/i;
+const TOTALS = new RegExp(
+  '^(?:(?:grand|sub) ?)?totals?\\b|^(?:कुल|योग|महायोग|जोड़)(?![\\p{L}\\p{M}])'.normalize('NFC'),
+  'iu',
+);
+
 export const planKey = (name: string): string => searchable(cleanText(name)).trim();
 
 export const enrollmentKey = (phone: string, plan: string, amount: number, begunOn: Day): string =>
@@ -109,6 +116,8 @@ export const termsOf = (
   if (known) return { ...known, plan: known };
   return choice && 'duration_months' in choice ? { ...choice, plan: null } : null;
 };
+
+const nameOf = (text: string): string | null => (text.length <= 100 && !unreadable.test(text) ? text : null);
 
 export function checkRegister(check: RegisterCheck): CheckedRegister {
   const reader = new RegisterReader(check);
@@ -135,8 +144,17 @@ class RegisterReader {
     const cell = (field: RegisterField): string => {
       const at = mapping[field];
       // Our own files mark a text with an apostrophe, so that a spreadsheet does not change it.
-      return at === null ? '' : cleanText((cells[at] ?? '').replace(/^'/, ''));
+      const text = at === null ? '' : cleanText((cells[at] ?? '').replace(/^'/, '')).replaceAll(/\s+/g, ' ');
+      return NOTHING.test(text) ? '' : text;
     };
+    if (readPhone(cell('phone')) === null) {
+      const leftOut = this.#leftOut(cells, cell('phone'));
+      if (leftOut !== null) {
+        const field = cell('amount_paid') === '' ? 'name' : 'amount_paid';
+        this.#notices.push({ row, field, value: cell(field), message: leftOut });
+        return;
+      }
+    }
     let isSound = true;
     const refuse = (field: RegisterField, message: string): null => {
       isSound = false;
@@ -153,9 +171,9 @@ class RegisterReader {
       return read(text) ?? refuse(field, message);
     };
 
-    const name = required('name', (text) => (text.length <= 100 ? text : null), words.name);
+    const name = required('name', nameOf, words.name);
     const phone = required('phone', readPhone, words.phone);
-    const plan = required('plan', (text) => (text.length <= 100 ? text : null), words.plan);
+    const plan = required('plan', nameOf, words.plan);
     const amount = required('amount', readRupees, words.amount);
     const begunOn = required('begun_on', readDay, words.day);
     if (begunOn !== null && begunOn > today) refuse('begun_on', words.future);
@@ -167,6 +185,7 @@ class RegisterReader {
     if (terms?.plan && amount !== null && !isAllowedAmount(terms.plan, amount))
       refuse('amount', words.amountOfPlan(terms.plan));
     if (amount === 0) refuse('amount', words.amount);
+    if (amount !== null && amount > planBounds.amount.max) refuse('amount', words.amountTooLarge);
 
     const paid = this.#paid({
       cell,
@@ -266,6 +285,13 @@ class RegisterReader {
     if (count !== null && sum !== null && count * amount !== sum)
       return refuse('amount_paid', words.disagree({ count, amount, sum: count * amount }));
     return paid > most ? refuse('installments_paid', words.tooMany(most)) : paid;
+  }
+
+  /** Why a row is not one of a person: the totals below a table, or the headings of its next page. */
+  #leftOut(cells: readonly string[], phone: string): string | null {
+    const first = cells.map(cleanText).find((text) => text !== '') ?? '';
+    if (phone === '' && TOTALS.test(first)) return this.#words.isTotals;
+    return isHeadings(cells) ? this.#words.isHeadings : null;
   }
 
   /** One phone has one account: its first name stands, and the store's own before that. */

@@ -11,6 +11,7 @@ import {
   type UpdateResult,
 } from 'kysely';
 import type { SellerRole } from '../../src/api/permissions.ts';
+import { pinHashOf } from '../auth/pins.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
 import type { Person } from '../domain/person.ts';
@@ -52,21 +53,23 @@ const withLogin = <Row>(staff: SelectQueryBuilder<Tables, 'staff', Row>) =>
 
 /** The person logged in on the seller's side. Throws `unauthenticated` when the login has ended. */
 export async function readSellerLogin(store: StoreSql, accountId: string): Promise<SellerLogin> {
+  const has_pin = (await pinHashOf(store, accountId)) !== null;
   if (accountId === store.storeId) {
     const { seller_name: name, phone_number: phone, ...row } = await readStore(store);
-    return { id: accountId, name, phone, role: 'owner', language: languageOf(row) };
+    return { id: accountId, name, phone, role: 'owner', language: languageOf(row), has_pin };
   }
   const member = await withLogin(
     store.selectFrom('staff').select(['id', 'name', 'phone', 'role', 'language']).where('id', '=', accountId),
   ).executeTakeFirst();
   if (!member?.role) throw new Problem('unauthenticated');
-  return { ...member, role: member.role, language: languageOf(member) };
+  return { ...member, role: member.role, language: languageOf(member), has_pin };
 }
 
 export interface SellerLogin extends Person {
   phone: string;
   role: SellerRole;
   language: Language | null;
+  has_pin: boolean;
 }
 
 /** The person's name and login phone number. */

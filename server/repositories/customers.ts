@@ -314,3 +314,12 @@ export async function lockCustomer(
   if (row?.erased_at !== null) throw new Problem('unauthenticated');
   return row;
 }
+
+/** Takes these out of the list of people without a plan. */
+export const joinPlan = (store: StoreSql, customerIds: readonly string[]) =>
+  store
+    .updateTable('customers')
+    .set({ has_plan: true })
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...customerIds]))))
+    .where('has_plan', '=', false)
+    .execute();

@@ -3,6 +3,7 @@
 
 import { sql, type Expression, type Selectable } from 'kysely';
 import { addDays, formatMonth, startOfMonth, todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import type { Karat } from '../../src/lib/goldRates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
 import { isRefused } from '../domain/change.ts';
@@ -39,12 +40,21 @@ export interface SheetLine {
   at: string;
   void_reason: string | null;
   is_after_closing: boolean;
+  /** Of plans by weight, the purest first. */
+  gold: (GoldOfDay & { paise_per_gram: number })[];
+}
+
+/** Milligrams bought, less than 0 where a void gave them back. */
+export interface GoldOfDay {
+  karat: Karat;
+  weight: number;
 }
 
 export interface DaySheet extends SheetFigures {
   day: Day;
   unclosed_days: Day[];
   is_month_locked: boolean;
+  gold: GoldOfDay[];
   lines: SheetLine[];
   closing: Selectable<Tables['day_closings']> | null;
 }
@@ -66,6 +76,7 @@ export async function readDaySheet(
     ...sheetFigures(day, groups),
     unclosed_days: await unclosedDays(store, now),
     is_month_locked: await isMonthLocked(store, day),
+    gold: await goldOfDay(store, day),
     lines: await sheetLines(store, day, lines),
     closing: await findClosing(store, day),
   };
@@ -340,13 +351,26 @@ export async function unclosedDays(store: StoreSql, now: Temporal.Instant): Prom
   return rows.map(({ day }) => day);
 }
 
+/** Bought less given back on a day, the purest first. */
+const goldOfDay = (store: StoreSql, day: Day): Promise<GoldOfDay[]> =>
+  store.execute(
+    (storeId) => sql<GoldOfDay>`
+    select e.karat, sum(entry.weight)::bigint as weight
+    from (
+      select enrollment_id, weight from transactions where store_id = ${storeId} and paid_on = ${day} and weight is not null
+      union all
+      select enrollment_id, -weight from transactions where store_id = ${storeId} and voided_on = ${day} and weight is not null) entry
+    join enrollments e on e.store_id = ${storeId} and e.id = entry.enrollment_id
+    group by e.karat order by e.karat desc`,
+  );
+
 /** The lines of a day, newest first. */
 export const sheetLines = (store: StoreSql, day: Day, limit: number = EVERY_LINE): Promise<SheetLine[]> =>
   store.execute(
     (storeId) => sql<SheetLine>`
     select kind, entry.id, entry.number, c.full_name as customer, plans.names as plans,
       entry.amount, entry.paid_through, coalesce(p.payment_reference, payout.payment_reference) as payment_reference, entry.person,
-      coalesce(p.received_on, payout.paid_on) as received_on, at, entry.reason as void_reason, ${isAfterClosing} as is_after_closing
+      coalesce(p.received_on, payout.paid_on) as received_on, at, entry.reason as void_reason, ${isAfterClosing} as is_after_closing, bought.gold
     from (${entries(storeId, span(day, day))} order by at desc, number desc, kind desc, amount limit ${limit}) entry
     ${joinCut(storeId)}
     left join payments p on kind in ('received', 'voided', 'corrected') and p.store_id = ${storeId} and p.id = entry.id
@@ -357,5 +381,13 @@ export const sheetLines = (store: StoreSql, day: Day, limit: number = EVERY_LINE
       select coalesce(array_agg(distinct e.plan_name order by e.plan_name), array[cancelled.plan_name]) as names
       from transactions t join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
       where t.store_id = ${storeId} and t.payment_id = p.id) plans
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('karat', karat, 'paise_per_gram', gold_rate,
+        'weight', case kind when 'voided' then -weight else weight end) order by karat desc), '[]') as gold
+      from (
+        select e.karat, t.gold_rate, sum(t.weight)::bigint as weight
+        from transactions t join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
+        where t.store_id = ${storeId} and t.payment_id = p.id and t.weight is not null and kind in ('received', 'voided')
+        group by e.karat, t.gold_rate) each_karat) bought
     order by at desc, number desc, kind desc, amount`,
   );

@@ -14,6 +14,7 @@ import { unclosedDays } from './daySheets.ts';
 import { openErasures, type OpenErasure } from './erasures.ts';
 import { chequesUnderClearing, type Cheque } from './payments.ts';
 import { phoneOf } from './pick.ts';
+import { savedValueInSql } from './ratesInUse.ts';
 import { openReports, type ReportedPayment } from './reportedPayments.ts';
 import { transactionsById, unpaidInSql, type TransactionWithNames } from './transactions.ts';
 
@@ -186,10 +187,10 @@ type Source = 'enrollments' | 'snoozed';
 /** Of an enrollment in `source`. */
 function amountOf(store: StoreSql, { amount }: SectionRule, source: Source, today: Day): RawBuilder<number> {
   if (amount === 'due') return sumOfDue(store, sql`coalesce(sum(amount), 0)::bigint`, source, today);
-  const [saved, benefit] = (['total_paid', 'benefit_granted'] as const).map((column) => sql.ref(column));
+  const saved = savedValueInSql(source);
   if (amount === 'refund') return sql`(refund_amount - refund_paid)::bigint`;
   if (amount === 'installment') return sql`(${nextOpenInSql})::bigint`;
-  return amount === 'saved' ? sql`${saved}::bigint` : sql`(${saved} + coalesce(${benefit}, 0))::bigint`;
+  return amount === 'saved' ? sql`${saved}::bigint` : sql`(${saved} + coalesce(benefit_granted, 0))::bigint`;
 }
 
 /** A sum over the instalments of an enrollment in `source` that are due. */
@@ -218,7 +219,11 @@ const enrollmentColumns = columnsOf(
   'start_date',
   'monthly_amount',
   'paid_in_part',
+  'store_id',
   'total_paid',
+  'karat',
+  'weight',
+  'redeem_rate',
   'benefit_granted',
   'cancelled_on',
   'refund_amount',

@@ -6,6 +6,7 @@ import type { operations } from '../../src/api/generated/schema.d.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import type { EndFacts } from '../../src/lib/schedule.ts';
 import {
+  openStatuses,
   pastEnrollments,
   runningEnrollments,
   unpaidStatuses,
@@ -25,6 +26,7 @@ import {
   type Cancellation,
   type CancellationTerms,
   type NewTransaction,
+  type SavedFacts,
 } from '../domain/enrollment.ts';
 import * as notifications from '../domain/notification.ts';
 import type { Person } from '../domain/person.ts';
@@ -34,14 +36,17 @@ import { readersCopy } from '../language.ts';
 import { newId } from '../newId.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
-import { lockCustomer } from './customers.ts';
+import { joinPlan, lockCustomer } from './customers.ts';
 import { phoneOf } from './pick.ts';
 import { handoverOfEnrollment, type StoredHandover } from './redemptions.ts';
 import { readPlan } from './plans.ts';
+import { goldRateInSql } from './ratesInUse.ts';
 import { enrollmentText, transactionText } from './searchTexts.ts';
 import { ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
 
-export type StoredEnrollment = Selectable<Tables['enrollments']> & Required<Pick<EndFacts, 'paid_late'>>;
+export type StoredEnrollment = Selectable<Tables['enrollments']> &
+  Required<Pick<EndFacts, 'paid_late'>> &
+  Pick<SavedFacts, 'gold_rate'>;
 
 /** True when an instalment was paid a month late or more, as `isMonthLate`. */
 export const PAID_MONTH_LATE = `paid_on >= (anchored_on + installment_number * interval '1 month')::date`;
@@ -146,6 +151,7 @@ export async function createEnrollment(
     })
     .returning(['id', 'search_text'])
     .executeTakeFirstOrThrow();
+  await joinPlan(store, [order.customer.id]);
   await store
     .insertInto('accepted_terms', {
       enrollment_id: id,
@@ -242,7 +248,11 @@ export async function lockEnrollment(
   id: string,
   customerId?: string,
 ): Promise<StoredEnrollment> {
-  let query = store.selectFrom('enrollments').selectAll().select(paidLate).where('id', '=', id);
+  let query = store
+    .selectFrom('enrollments')
+    .selectAll()
+    .select([paidLate, goldRateInSql('enrollments').as('gold_rate')])
+    .where('id', '=', id);
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
   const row = await query.forUpdate().executeTakeFirst();
   if (!row) throw new Problem('not_found');
@@ -446,6 +456,8 @@ export type EnrollmentWithCustomer = StoredEnrollment & {
   handover: StoredHandover | null;
   /** Of its refund, the latest first; null without any. */
   payouts: EnrollmentPayout[] | null;
+  /** Under clearing, or returned and not paid again, the oldest first; null without any. */
+  cheques: { amount: number; received_on: Day; returned_on: Day | null; reason: string | null }[] | null;
 };
 
 /** As JSON has it. */
@@ -502,7 +514,7 @@ const withCustomer = (store: StoreSql) =>
         .onRef('customers.id', '=', 'enrollments.customer_id'),
     )
     .selectAll('enrollments')
-    .select(paidLate)
+    .select([paidLate, goldRateInSql('enrollments').as('gold_rate')])
     .select(['customers.full_name as user_name', phoneOf.as('user_phone')])
     .select([
       // Scalar subqueries, looked up by index for each row; a join may be hashed over the whole table.
@@ -516,6 +528,17 @@ const withCustomer = (store: StoreSql) =>
         where payouts.store_id = enrollments.store_id and payouts.enrollment_id = enrollments.id) end`.as(
         'payouts',
       ),
+      sql<EnrollmentWithCustomer['cheques']>`(
+        select jsonb_agg(jsonb_build_object('amount', amount, 'received_on', received_on,
+          'returned_on', kolkata_day(voided_at), 'reason', void_reason) order by number)
+        from (
+          select p.number, p.received_on, p.voided_at, p.void_reason, sum(t.amount) as amount
+          from transactions t join payments p on p.store_id = t.store_id and p.id = t.payment_id
+          where t.store_id = enrollments.store_id and t.enrollment_id = enrollments.id
+            and case p.clearing when 'pending' then t.status = 'paid' when 'returned' then exists (
+              select from transactions o where o.store_id = t.store_id and o.enrollment_id = t.enrollment_id
+                and o.installment_number = t.installment_number and o.status = any (${openStatuses})) end
+          group by p.number, p.received_on, p.voided_at, p.void_reason) cheque)`.as('cheques'),
     ]);
 
 export const findEnrollment = (store: StoreSql, id: string): Promise<EnrollmentWithCustomer | undefined> =>
@@ -610,7 +633,7 @@ export const enrollmentsById = (store: StoreSql, ids: readonly string[]): Promis
   store
     .selectFrom('enrollments')
     .selectAll()
-    .select(paidLate)
+    .select([paidLate, goldRateInSql('enrollments').as('gold_rate')])
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .orderBy('id')
     .execute();

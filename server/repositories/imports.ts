@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import { groupBy } from '../../src/lib/groupBy.ts';
 import { benefitOf } from '../../src/lib/planFigures.ts';
 import { eligibleOn, installmentDay } from '../../src/lib/schedule.ts';
 import { runningEnrollments } from '../../src/lib/statuses.ts';
@@ -25,6 +26,7 @@ import {
 import type { Register } from '../imports/sheet.ts';
 import { readersCopy } from '../language.ts';
 import { lockStore } from './stores.ts';
+import { joinPlan } from './customers.ts';
 import { writeJournal } from './enrollments.ts';
 import { enrollmentText } from './searchTexts.ts';
 
@@ -181,17 +183,15 @@ export async function checkDraft(
   };
 }
 
-/** The rows that need correcting, as in the file, with the columns and plans as decided last. Throws `not_found`. */
+/** Every row as in the file, with the errors of the columns and plans as decided last. Throws `not_found`. */
 export async function readRegisterErrors(store: StoreSql, id: string, today: Day) {
   const draft = await readDraft(store, id);
   const decisions = { mapping: draft.mapping, choices: draft.choices } as Decisions;
   const { errors } = await checkDraft(store, draft, decisions, today);
+  const ofRows = groupBy(errors, ({ row }) => row);
   return {
     headings: draft.headings as string[],
-    rows: [...groupBy(errors, ({ row }) => row)].map(([row, ofRow]) => ({
-      cells: draft.cells[row - draft.first_row] ?? [],
-      errors: ofRow,
-    })),
+    rows: draft.cells.map((cells, at) => ({ cells, errors: ofRows.get(draft.first_row + at) ?? [] })),
   };
 }
 
@@ -352,8 +352,12 @@ async function makeEnrollments(store: StoreSql, { id: import_id, rows, plans, cu
           created_at: now,
         })),
       )
-      .returning(['id', 'installments_paid', 'total_installments'])
+      .returning(['id', 'customer_id', 'installments_paid', 'total_installments'])
       .execute();
+    await joinPlan(
+      store,
+      made.map(({ customer_id }) => customer_id),
+    );
     const count = made.reduce(
       (sum, one) => sum + (one.installments_paid === 0 ? 1 : one.total_installments),
       0,
@@ -475,15 +479,24 @@ export async function takeBack(
     .deleteFrom('snoozes')
     .where(sql<boolean>`enrollment_id in ${ofImport}`)
     .execute();
+  await store
+    .updateTable('customers')
+    .set({
+      has_plan: sql<boolean>`exists (
+        select from enrollments e
+        where e.store_id = customers.store_id and e.customer_id = customers.id and e.import_id is distinct from ${id})`,
+    })
+    .where(
+      sql<boolean>`id in (select customer_id from enrollments where import_id = ${id} and store_id = ${store.storeId})`,
+    )
+    .execute();
   await store.deleteFrom('enrollments').where('import_id', '=', id).execute();
   // People who have registered or joined a plan since stay.
   await store
     .deleteFrom('customers')
     .where('import_id', '=', id)
     .where('password_hash', 'is', null)
-    .where(
-      sql<boolean>`not exists (select from enrollments e where e.store_id = customers.store_id and e.customer_id = customers.id)`,
-    )
+    .where('has_plan', '=', false)
     .execute();
   await store.updateTable('customers').set({ import_id: null }).where('import_id', '=', id).execute();
   await store
@@ -508,16 +521,6 @@ export async function takeBack(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }
 
 function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {

@@ -12,6 +12,7 @@ export type JournalEntry = Omit<Selectable<Tables['payment_journal']>, 'paid_thr
   user_name: string | null;
   user_phone: string;
   plan_name: string | null;
+  karat: number | null;
   installment_number: number | null;
   receipt_number: number | null;
   cash_booked: number | null;
@@ -70,6 +71,7 @@ const list: List<'payment_journal', JournalEntry> = {
         sql<PaidThrough | null>`payment_journal.paid_through`.as('paid_through'),
         sql<string | null>`customers.id`.as('customer_id'),
         'enrollments.plan_name',
+        'enrollments.karat',
         'customers.full_name as user_name',
         sql<string>`coalesce(customers.phone_number, '')`.as('user_phone'),
         'transactions.installment_number',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { Day } from '../../src/lib/dates.ts';
 import { AT_RISK_DAYS } from '../../src/lib/dueStatus.ts';
 import { paidStatuses } from '../../src/lib/statuses.ts';
@@ -6,6 +6,7 @@ import type { StoreSql } from '../db/storeSql.ts';
 import type { OpenSavings } from '../domain/liability.ts';
 import type { BookedSince } from '../domain/pastDay.ts';
 import { paidOutAfterInSql } from './payouts.ts';
+import { goldValueInSql } from './ratesInUse.ts';
 
 /** An enrollment's benefit, as `benefitOf` in src/lib/planFigures.ts. */
 export const benefitInSql = sql<number>`(monthly_amount::bigint * benefits_percentage + 50) / 100`;
@@ -30,6 +31,21 @@ const acceptedBy = (storeId: string, day: Day) => sql`(
 
 const paidInSql = sql.join(paidStatuses.map((status) => sql.lit(status)));
 
+/** The rate at which that was, in a plan by weight; null without one. */
+const acceptedRate = (
+  storeId: string,
+  day: Day,
+) => sql`case when ${acceptedBy(storeId, day)} is not null then (
+  select gold_rate from payment_journal accepted
+  where accepted.store_id = ${storeId} and accepted.enrollment_id = that_day.id and kind = 'redemption' and accepted.recorded_at < ${after(day)}
+  order by id desc limit 1) end`;
+
+/** The last rate that was set before a moment. */
+const rateBefore = (storeId: string, moment: Expression<unknown>) => sql`(
+  select paise_per_gram from gold_rates
+  where gold_rates.store_id = ${storeId} and gold_rates.karat = that_day.karat and set_at < ${moment}
+  order by set_at desc, gold_rates.id desc limit 1)`;
+
 /**
  * The savings that were open at the end of a day, as it was known then: enrolled by then, paid into by then, and neither cancelled nor
  * handed over. A payment that was booked later counts on no day before that, so that no past figure moves.
@@ -46,11 +62,11 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
       from transactions where store_id = ${storeId} and status in (${paidInSql})),
     paid as (
       -- The planner reads one half: the other one is ruled out before it begins.
-      select enrollment_id, -sum(amount)::bigint as amount
+      select enrollment_id, -sum(amount)::bigint as amount, -coalesce(sum(weight), 0)::bigint as weight
       from transactions where store_id = ${storeId} and paid_on > ${day} and status in (${paidInSql}) and not (select is_onward from reckoning)
       group by enrollment_id
       union all
-      select enrollment_id, sum(amount)::bigint
+      select enrollment_id, sum(amount)::bigint, coalesce(sum(weight), 0)::bigint
       from transactions where store_id = ${storeId} and paid_on <= ${day} and status in (${paidInSql}) and (select is_onward from reckoning)
       group by enrollment_id),
     mended as (
@@ -61,7 +77,7 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
     line as (
       -- Of each instalment no more than its amount, however often it was paid and voided.
       select * from (
-        select t.enrollment_id, t.installment_number, t.amount, t.paid_on, t.scheduled_due_date, e.monthly_amount,
+        select t.enrollment_id, t.installment_number, t.amount, t.weight, t.paid_on, t.scheduled_due_date, e.monthly_amount,
           sum(t.amount) over (partition by t.enrollment_id, t.installment_number
             order by t.voided_on desc nulls first, t.paid_at desc, t.id) as so_far
         from mended join transactions t on t.store_id = ${storeId} and t.enrollment_id = mended.enrollment_id
@@ -69,14 +85,14 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
         where t.paid_on <= ${day} and t.paid_at < ${after(day)} and coalesce(t.voided_on > ${day}, true)) paid_then
       where so_far <= monthly_amount),
     paid_number as (
-      select enrollment_id, installment_number, sum(amount)::bigint as amount, max(paid_on) as paid_on, sum(amount) = monthly_amount as is_full
+      select enrollment_id, installment_number, sum(amount)::bigint as amount, sum(weight) as weight, max(paid_on) as paid_on, sum(amount) = monthly_amount as is_full
       from line group by enrollment_id, installment_number, monthly_amount),
     kept as (
-      select enrollment_id, sum(amount)::bigint as saved, count(*) filter (where is_full) as paid, max(paid_on) as last_paid_on,
+      select enrollment_id, sum(amount)::bigint as saved, sum(weight)::bigint as weight, count(*) filter (where is_full) as paid, max(paid_on) as last_paid_on,
         array_agg(installment_number) filter (where is_full) as numbers
       from paid_number group by enrollment_id),
     reckoned as (
-      select mended.enrollment_id, coalesce(saved, 0) as saved, coalesce(paid, 0) as paid, last_paid_on,
+      select mended.enrollment_id, coalesce(saved, 0) as saved, coalesce(weight, 0) as weight, coalesce(paid, 0) as paid, last_paid_on,
         (select min(number) from generate_series(1, coalesce(paid, 0) + 1) number where number <> all (coalesce(numbers, '{}'))) as next,
         -- The plan may have begun anew since, on another day.
         coalesce((select min(scheduled_due_date) from line where line.enrollment_id = mended.enrollment_id and installment_number = 1),
@@ -94,13 +110,14 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
     clearing as (
       -- Cheques that were not cleared at the end of the day: their plans had not matured.
       select distinct t.enrollment_id from payments p join transactions t on t.store_id = ${storeId} and t.payment_id = p.id
-      where p.store_id = ${storeId} and p.clearing is not null and p.received_on <= ${day}
-        and coalesce(p.settled_at, 'infinity') >= ${after(day)}),
+      where p.store_id = ${storeId} and p.clearing is not null and p.received_on <= ${day} and p.recorded_at < ${after(day)}
+        and coalesce(p.settled_at, p.voided_at, 'infinity') >= ${after(day)}),
     that_day as (
-      select id, plan_id, status, late_rule, monthly_amount, benefits_percentage, total_installments, matured_on, reckoned.last_paid_on,
+      select id, plan_id, karat, status, late_rule, monthly_amount, benefits_percentage, total_installments, matured_on, reckoned.last_paid_on,
         coalesce(reckoned.anchored_on, enrollments.anchored_on) as anchored_on,
         coalesce((reckoned.anchored_on + (total_installments - 1) * interval '1 month')::date, end_date) as end_date,
         coalesce(reckoned.saved, case when is_onward then 0 else total_paid end + coalesce(paid.amount, 0)) as saved,
+        coalesce(reckoned.weight, case when is_onward then 0 else enrollments.weight end + coalesce(paid.weight, 0)) as weight,
         reckoned.next as next_of_mended,
         reckoned.paid as paid_of_mended,
         -- Since when older ones are held is not known.
@@ -113,9 +130,9 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
       where store_id = ${storeId} and enrolled_on <= ${day}
         and coalesce(least(cancelled_on, closed_on), 'infinity') > ${day}),
     open as (
-      select plan_id, saved,
+      select plan_id, karat, weight, value, case when karat is null then saved else 0 end as saved,
         case when paid = total_installments and not is_held and not is_clearing then coalesce(last_paid_on, matured_on) else end_date end as matures_on,
-        coalesce(case when paid = total_installments then ${acceptedBy(storeId, day)} - saved end, ${benefitInSql}) as benefit,
+        coalesce(case when paid = total_installments then ${acceptedBy(storeId, day)} - value end, ${benefitInSql}) as benefit,
         case when is_held or paid = total_installments and is_clearing then 'to_come'
           when paid = total_installments then 'earned'
           when late_rule = 'shop_decides' and ${isLateInSql(day)} then 'at_risk'
@@ -125,14 +142,21 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
         select *, coalesce(paid_of_mended, saved / monthly_amount) as paid,
           coalesce(next_of_mended, saved / monthly_amount + 1) as next
         from that_day) that_day
+      cross join lateral (
+        select case when karat is null then saved else ${goldValueInSql(
+          sql`weight`,
+          sql`coalesce(${acceptedRate(storeId, day)}, ${rateBefore(storeId, after(day))}, 0)`,
+        )} end as value) valued
       where saved > 0),
     grouped as (
-      select plan_id, matures_on, benefit_is, count(*) as enrollments, sum(saved)::bigint as saved, sum(benefit)::bigint as benefit,
+      select plan_id, matures_on, benefit_is, count(*) as enrollments, sum(saved)::bigint as saved, karat,
+        case when karat is null then 0 else sum(weight)::bigint end as weight, case when karat is null then 0 else sum(value)::bigint end as value,
+        sum(benefit)::bigint as benefit,
         0 as refunds
-      from open group by plan_id, matures_on, benefit_is
+      from open group by plan_id, karat, matures_on, benefit_is
       union all
       -- A refund is to be paid at once: in the month of the day.
-      select plan_id, ${day}::date, 'to_come', 0, 0, 0, sum(refund_amount - refund_paid + later)::bigint
+      select plan_id, ${day}::date, 'to_come', 0, 0, null, 0, 0, 0, sum(refund_amount - refund_paid + later)::bigint
       from (
         select id from enrollments where store_id = ${storeId} and refund_paid < refund_amount
         union

@@ -10,6 +10,7 @@ import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
 import { isRefused } from '../domain/change.ts';
 import { awaitedInstallment, type NewTransaction } from '../domain/enrollment.ts';
+import { goldOfLines, type Bought } from '../domain/goldRate.ts';
 import * as notifications from '../domain/notification.ts';
 import type { NewNotification } from '../domain/notification.ts';
 import type { Person } from '../domain/person.ts';
@@ -24,6 +25,7 @@ import { transactionText } from './searchTexts.ts';
 import { isDayFixed, momentOfReceipt, momentToday, requireUnlockedMonth } from './daySheets.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
+import { ratesInUse } from './ratesInUse.ts';
 import { paymentsWithCustomer } from './receipts.ts';
 import { paymentTransactions, type TransactionWithNames } from './transactions.ts';
 import { lockStore, readStore } from './stores.ts';
@@ -197,13 +199,17 @@ async function receive(
     const { takes_part_payments } = await readStore(store);
     if (!takes_part_payments) throw fieldProblem('amount', readersCopy().refusals.several.noParts);
   }
+  const karats = lines.flatMap(({ enrollment: { karat } }) => karat ?? []);
+  const rates = await ratesInUse(store, karats, payment.ratesSeen, payment.receivedOn, now);
+  const gold = goldOfLines(lines, rates);
   const amount = sumOfInstallments(lines);
   const { customer_id } = lines[0]!.enrollment;
   const { id, number, at } = await addPayment(store, { customer_id, amount }, payment, person, now);
   const news: NewNotification[] = [];
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const { enrollment, transaction, made } = line;
-    const transactionId = await payInstallment(store, line, payment, { paymentId: id, person, now: at });
+    const about = { gold: gold[index]!, paymentId: id, person, now: at };
+    const transactionId = await payInstallment(store, line, payment, about);
     const paid = { ...transaction, amount: line.amount, id: transactionId };
     if (lines.length === 1) news.push(notifications.paymentReceived(paid, enrollment));
     const { redemption_eligible_on: eligible } = made.enrollment.set;
@@ -277,7 +283,12 @@ async function payInstallment(
   store: StoreSql,
   { enrollment, transaction, amount, made }: Line,
   payment: Payment,
-  { paymentId, person, now }: { paymentId: string; person: Person; now: Temporal.Instant },
+  {
+    gold,
+    paymentId,
+    person,
+    now,
+  }: { gold: Bought | null; paymentId: string; person: Person; now: Temporal.Instant },
 ): Promise<string> {
   const { installment_number: number } = transaction;
   const row = await store
@@ -289,16 +300,19 @@ async function payInstallment(
     .executeTakeFirst();
   if (!row) throw new Problem('already_paid');
   const { from, set } = made.transaction;
+  const bought = gold && { gold_rate: gold.gold_rate, weight: gold.weight };
   const paid = await guardedUpdate(store, 'transactions', withId(row.id), {
     from,
     set: {
       ...set,
+      ...bought,
       payment_id: paymentId,
       search_text: transactionText(enrollment, { ...row, payment_reference: payment.reference }),
     },
   });
   if (paid !== 1) throw new Problem('already_paid');
-  if ((await guardedUpdate(store, 'enrollments', withId(enrollment.id), made.enrollment)) !== 1) {
+  const saved = { ...made.enrollment, set: { ...made.enrollment.set, ...(gold && { weight: gold.total }) } };
+  if ((await guardedUpdate(store, 'enrollments', withId(enrollment.id), saved)) !== 1) {
     throw new Problem('not_payable');
   }
   await addInstallments(store, enrollment, made.schedule, now);
@@ -315,6 +329,7 @@ async function payInstallment(
     payment_reference: payment.reference,
     received_on: payment.receivedOn,
     recorded_at: now,
+    ...bought,
   });
   return row.id;
 }
@@ -428,8 +443,16 @@ async function takeBackPayment(
   for (const enrollment of enrollments) {
     const own = linesOf(locked, enrollment);
     await takeBack(store, enrollment, own, payment.clearing === 'pending', now);
-    for (const line of own)
-      await writeJournal(store, { ...entryOf(payment, line, person, now), kind: 'void', reason });
+    for (const line of own) {
+      const { gold_rate, weight } = line;
+      const givenBack = { gold_rate, weight: weight && -weight };
+      await writeJournal(store, {
+        ...entryOf(payment, line, person, now),
+        ...givenBack,
+        kind: 'void',
+        reason,
+      });
+    }
   }
   await store
     .updateTable('payments')

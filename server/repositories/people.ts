@@ -100,8 +100,6 @@ export interface PersonRow {
   created_at: string;
 }
 
-const withoutPlan = sql<boolean>`not exists (select from enrollments e where e.store_id = customers.store_id and e.customer_id = customers.id)`;
-
 export interface NewPerson {
   full_name: string;
   phone_number: string;
@@ -156,7 +154,7 @@ async function findCorrectable(store: StoreSql, id: string) {
     .where('id', '=', id)
     .where('password_hash', 'is', null)
     .where('phone_number', 'is not', null)
-    .where(withoutPlan)
+    .where('has_plan', '=', false)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Problem('conflict');
@@ -180,12 +178,12 @@ export async function listPeopleWithoutPlan(
   { limit, offset }: PageWindow,
 ): Promise<{ count: number; rows: PersonRow[] }> {
   const term = searchTerm(q ?? '');
-  const isFound = term === '' ? sql`true` : sql`searchable(full_name, phone_number) like ${patternOf(term)}`;
+  const isFound = term === '' ? sql`true` : sql`search_text like ${patternOf(term)}`;
   const rows = await store.execute(
     (storeId) => sql<PersonRow & { count: number }>`
     with found as (
       select ${personColumns} from customers
-      where store_id = ${storeId} and phone_number is not null and ${withoutPlan} and ${isFound}
+      where store_id = ${storeId} and phone_number is not null and not has_plan and ${isFound}
       order by created_at desc, id desc limit ${MOST_COUNTED})
     select total.count, page.* from (select count(*) as count from found) total
       left join (select * from found order by created_at desc, id desc limit ${limit} offset ${offset}) page on true

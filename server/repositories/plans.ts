@@ -90,6 +90,7 @@ export async function createPlan(
       duration_months: plan.duration_months,
       redemption_days: plan.redemption_days,
       late_rule: plan.late_rule,
+      karat: plan.karat,
       min_amount: plan.min_amount,
       max_amount: plan.max_amount,
       benefits_percentage: plan.benefits_percentage,

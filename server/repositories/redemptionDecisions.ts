@@ -1,9 +1,11 @@
 // Decisions on a redemption request: withdraw, reject, approve, open again, hand over. Each locks the enrollment first.
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import { sql } from 'kysely';
+import { todayInKolkata } from '../../src/lib/dates.ts';
 import { AT_RISK_DAYS } from '../../src/lib/dueStatus.ts';
 import type { Change, Refused } from '../domain/change.ts';
 import { estimatedRedeemValue, type EnrollmentRow } from '../domain/enrollment.ts';
+import type { RatesSeen } from '../domain/goldRate.ts';
 import * as notifications from '../domain/notification.ts';
 import type { NewNotification } from '../domain/notification.ts';
 import { redemptionSteps, type RedemptionStep } from '../domain/pastDay.ts';
@@ -23,6 +25,7 @@ import { readersCopy } from '../language.ts';
 import { lockEnrollment, withId, writeJournal, type StoredEnrollment } from './enrollments.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
+import { ratesInUse } from './ratesInUse.ts';
 
 /** The customer withdraws the open request of an enrollment. Throws `not_found`, or `conflict` when it is decided. */
 export async function withdrawRedemption(
@@ -63,23 +66,27 @@ export async function rejectRedemption(
   await tell(store, enrollment, notifications.redemptionRejected(enrollment, { id: requestId, reason }), now);
 }
 
-/** Approves a request. Throws `not_found`, `conflict` when it was already decided, or a field error. */
+/** Approves a request. Throws `not_found`, `conflict` when it was already decided, a refusal of the rate, or a field error. */
 export async function approveRedemptionRequest(
   store: StoreSql,
   requestId: string,
-  decision: BenefitDecision,
+  { ratesSeen, ...decision }: BenefitDecision & { ratesSeen?: RatesSeen },
   person: Person,
   now: Temporal.Instant,
 ): Promise<void> {
   const subject = await lockRequest(store, requestId);
   const { request, enrollment } = subject;
   const late = await lateInstallments(store, enrollment.id);
-  const outcome = accepted(
-    approveRedemption(request, enrollment, late, { ...decision, by: person.name }, now),
-  );
+  const { karat } = enrollment;
+  const gold_rate =
+    karat === null
+      ? null
+      : (await ratesInUse(store, [karat], ratesSeen, todayInKolkata(now), now)).get(karat)!;
+  const decided = { ...decision, by: person.name, gold_rate };
+  const outcome = accepted(approveRedemption(request, enrollment, late, decided, now));
   await change(store, subject, outcome);
   const { redeemValue, reason } = outcome;
-  const approved = { ...enrollment, redeem_value_final: redeemValue };
+  const approved = { ...enrollment, redeem_value_final: redeemValue, gold_rate };
   await writeEntry(store, approved, 'redemption', bySeller(person, reason), now);
   const about = { id: requestId, at: now, amount: redeemValue, reason };
   await tell(store, enrollment, notifications.redemptionApproved(enrollment, about), now);
@@ -198,6 +205,8 @@ const writeEntry = (
     account_name: by.person.name,
     reason: by.reason ?? null,
     recorded_at: now,
+    ...(kind === 'redemption' &&
+      enrollment.karat !== null && { gold_rate: enrollment.gold_rate, weight: enrollment.weight }),
   });
 
 const tell = (
@@ -214,7 +223,7 @@ export const redemptionStepsOf = (
 ): Promise<(RedemptionStep & { enrollment_id: string })[]> =>
   store.execute(
     (storeId) => sql<RedemptionStep & { enrollment_id: string }>`
-    select j.enrollment_id, j.kind, j.amount, j.recorded_on
+    select j.enrollment_id, j.kind, j.amount, j.gold_rate, j.recorded_on
     from payment_journal j join enrollments e on e.store_id = ${storeId} and e.id = j.enrollment_id
     where j.store_id = ${storeId} and j.kind in (${sql.join(redemptionSteps)}) and e.customer_id = ${customerId}
     order by j.id`,

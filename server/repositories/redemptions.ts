@@ -8,6 +8,7 @@ import type { RedemptionStatus } from '../../src/lib/statuses.ts';
 import type { Day } from '../../src/lib/dates.ts';
 import { readPage, readRows, type List, type PageWindow } from './paging.ts';
 import { phoneOf } from './pick.ts';
+import { goldRateInSql } from './ratesInUse.ts';
 
 export interface RedemptionRequestRow {
   id: string;
@@ -20,6 +21,9 @@ export interface RedemptionRequestRow {
   monthly_amount: number;
   benefits_percentage: number;
   total_paid: number;
+  karat: number | null;
+  weight: number;
+  gold_rate: number | null;
   redeem_value_final: number | null;
   customer_id: string;
   /** RFC 3339, UTC. */
@@ -72,6 +76,9 @@ const list: List<'redemption_requests', RedemptionRequestRow> = {
         'enrollments.benefits_percentage',
         'enrollments.benefit_granted',
         'enrollments.total_paid',
+        'enrollments.karat',
+        'enrollments.weight',
+        goldRateInSql('enrollments').as('gold_rate'),
         'enrollments.redeem_value_final',
         'redemption_requests.customer_id',
         'redemption_requests.decided_at',

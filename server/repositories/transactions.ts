@@ -33,6 +33,8 @@ export type TransactionWithNames = StoredTransaction & {
   paid_in_part: number[];
   /** The whole instalment. */
   monthly_amount: number;
+  /** Of a plan by weight. */
+  karat: number | null;
   /** Of its payment; null before it is paid. */
   receipt_number: number | null;
   receipt_amount: number | null;
@@ -234,6 +236,7 @@ const withNames = (store: StoreSql) =>
       'enrollments.reopened_installments',
       'enrollments.paid_in_part',
       'enrollments.monthly_amount',
+      'enrollments.karat',
       'customers.full_name as user_name',
       phoneOf.as('user_phone'),
       'customers.language as user_language',
@@ -503,15 +506,20 @@ export const unpaidOn = (
  */
 export async function paymentFigures(store: StoreSql, first: Day, last: Day, today: Day) {
   const [figures] = await store.execute(
-    (storeId) => sql<
-      Record<`${'scheduled' | 'pending' | 'due' | 'collected'}${'' | '_count'}` | 'ahead', number>
-    >`
+    (storeId) => sql<Record<`${'pending' | 'due' | 'collected'}${'' | '_count'}` | 'billed', number>>`
       with scheduled as (
-        select status, scheduled_due_date <= ${today} as has_come, count(*) as entries, sum(amount)::bigint as amount
+        select coalesce(sum(amount), 0)::bigint as amount
         from transactions
-        where store_id = ${storeId} and scheduled_due_date between ${first} and ${last}
-          and status in (${unpaidInSql}, 'paid', 'refunded', 'not_begun')
-        group by status, has_come),
+        where store_id = ${storeId} and scheduled_due_date between ${first} and ${last} and status <> 'voided'),
+      to_begin as (
+        select count(*) as entries, coalesce(sum(amount), 0)::bigint as amount
+        from transactions
+        where store_id = ${storeId} and status = 'not_begun' and scheduled_due_date between ${first} and ${last}),
+      due as (
+        select count(*) as entries, coalesce(sum(amount), 0)::bigint as amount
+        from transactions
+        where store_id = ${storeId} and status in (${unpaidInSql})
+          and scheduled_due_date between ${first} and least(${last}::date, ${today}::date)),
       received as (
         select count(*) as entries, coalesce(sum(amount), 0)::bigint as amount
         from transactions
@@ -544,21 +552,20 @@ export async function paymentFigures(store: StoreSql, first: Day, last: Day, tod
         where store_id = ${storeId} and paid_on < scheduled_due_date and voided_on is null
           and scheduled_due_date between ${first} and ${last} and paid_on < ${first})
       select
-        (select coalesce(sum(amount) filter (where status <> 'not_begun'), 0)::bigint from scheduled) as scheduled,
-        (select amount from ahead) as ahead,
-        (select coalesce(sum(entries) filter (where status = 'not_begun'), 0)::bigint from scheduled) + coming.entries - held.first_count - held.coming_count as pending_count,
-        (select coalesce(sum(amount) filter (where status = 'not_begun'), 0)::bigint from scheduled) + coming.amount - held.first - held.coming as pending,
-        (select coalesce(sum(entries) filter (where status in (${unpaidInSql}) and has_come), 0)::bigint from scheduled) - held.due_count as due_count,
-        (select coalesce(sum(amount) filter (where status in (${unpaidInSql}) and has_come), 0)::bigint from scheduled) - held.due as due,
+        scheduled.amount - to_begin.amount - ahead.amount as billed,
+        to_begin.entries + coming.entries - held.first_count - held.coming_count as pending_count,
+        to_begin.amount + coming.amount - held.first - held.coming as pending,
+        due.entries - held.due_count as due_count,
+        due.amount - held.due as due,
         received.entries - voided.entries as collected_count,
         received.amount - voided.amount as collected
-      from received, voided, coming, held`,
+      from scheduled, to_begin, due, received, voided, coming, held, ahead`,
   );
-  const { scheduled, ahead, pending: toCome, due, collected: taken, ...counts } = figures!;
+  const { billed, pending: toCome, due, collected: taken, ...counts } = figures!;
   return {
     counts: { paid: counts.collected_count, pending: counts.pending_count, due: counts.due_count },
     amounts: {
-      billed: scheduled - ahead,
+      billed,
       collected: taken,
       pending: toCome,
       due,
@@ -573,23 +580,24 @@ export async function paymentFigures(store: StoreSql, first: Day, last: Day, tod
  */
 export async function collections(store: StoreSql, today: Day) {
   const thisMonth = startOfMonth(today);
-  const first = monthsAfter(thisMonth, -11);
-  const days = await store.execute(
-    (storeId) => sql<{ day: Day; amount: number }>`
-      select day, sum(amount)::bigint as amount from (
-        select paid_on as day, amount from transactions
-        where store_id = ${storeId} and paid_on between ${first} and ${today} and payment_id is not null
-        union all
-        select voided_on, -amount from transactions where store_id = ${storeId} and voided_on between ${first} and ${today}) entries
-      group by day`,
+  const months = Array.from({ length: 12 }, (_, at) => monthsAfter(thisMonth, at - 11));
+  const ranges = [
+    ...months.map((from) => ({ from, to: addDays(monthsAfter(from, 1), -1) })),
+    { from: monthsAfter(thisMonth, -1), to: monthsAfter(today, -1) },
+  ];
+  // A sum for each range: in the index's order, without sorting a year of payments into days.
+  const amounts = await store.execute(
+    (storeId) => sql<{ amount: number }>`
+      select (
+        (select coalesce(sum(amount), 0) from transactions
+         where store_id = ${storeId} and paid_on between first and last and payment_id is not null)
+        - (select coalesce(sum(amount), 0) from transactions where store_id = ${storeId} and voided_on between first and last)
+      )::bigint as amount
+      from unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[]) with ordinality as range (first, last, place)
+      order by place`,
   );
-  const between = (from: Day, to: Day) =>
-    days.reduce((sum, { day, amount }) => (day >= from && day <= to ? sum + amount : sum), 0);
   return {
-    months: Array.from({ length: 12 }, (_, at) => {
-      const month = monthsAfter(first, at);
-      return { month: month.slice(0, 7), amount: between(month, addDays(monthsAfter(first, at + 1), -1)) };
-    }),
-    last_month_so_far: between(monthsAfter(thisMonth, -1), monthsAfter(today, -1)),
+    months: months.map((month, at) => ({ month: month.slice(0, 7), amount: amounts[at]!.amount })),
+    last_month_so_far: amounts.at(-1)!.amount,
   };
 }

@@ -58,7 +58,7 @@ export const whole: Decoder<number> = (value, path) => {
   throw new OffContract(path);
 };
 
-export const choice = <const T extends string>(...values: T[]): Decoder<T> =>
+export const choice = <const T extends string | number>(...values: T[]): Decoder<T> =>
   only((value): value is T => values.includes(value as T));
 
 export const orNull =

@@ -27,6 +27,7 @@ type SellerChange = Before &
     shop_logo?: File | null;
     shop_cover?: FileOrNone | null;
     takes_part_payments?: boolean;
+    gst_rate?: number;
   };
 
 const saveSeller = (change: SellerChange, signal: AbortSignal): Promise<Seller> =>
@@ -52,6 +53,7 @@ export type StoreChange = Before &
     shop_logo: File | null;
     shop_cover: FileOrNone | null;
     takes_part_payments?: boolean;
+    gst_rate?: number;
   };
 
 /** Saves the store's profile; outputs the seller, with the store, as stored. */

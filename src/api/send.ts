@@ -60,6 +60,7 @@ async function exchange(request: Request): Promise<Response> {
     reply = await attempt(request, realm, body);
     refusal = await refusalOf(reply);
   }
+  if (refusal === 'lock') connections.locked(realm);
   if (refusal !== 'session' || sessionless.test(pathname)) return reply;
 
   if (renewalsOf(realm) === renewalsBefore) {
@@ -72,7 +73,9 @@ async function exchange(request: Request): Promise<Response> {
     // The session may still be valid: only the renewal got no reply.
     if (renewal === 'lost') throw new ApiProblem('network');
   }
-  return attempt(request, realm, body);
+  reply = await attempt(request, realm, body);
+  if ((await refusalOf(reply)) === 'lock') connections.locked(realm); // it was renewed locked
+  return reply;
 }
 
 function realmOf(request: Request, path: string): Realm {
@@ -98,7 +101,7 @@ async function renew(realm: Realm): Promise<Renewal> {
 /**
  * The kind of refusal, if a retry may help. A 403 with a reason is final; one without needs a renewal (decision 29).
  */
-async function refusalOf(reply: Response): Promise<'csrf' | 'session' | null> {
+async function refusalOf(reply: Response): Promise<'csrf' | 'session' | 'lock' | null> {
   if (reply.status !== 401 && reply.status !== 403) return null;
   const body: unknown = await reply
     .clone()
@@ -106,6 +109,7 @@ async function refusalOf(reply: Response): Promise<'csrf' | 'session' | null> {
     .catch(() => null);
   const { status, code, correctSubdomain } = httpProblem(reply.status, body);
   if (code === 'csrf_failed') return 'csrf';
+  if (code === 'session_locked') return 'lock';
   const hasNoReason = code === undefined && correctSubdomain === undefined;
   return status === 401 || hasNoReason ? 'session' : null;
 }

@@ -12,6 +12,8 @@ export interface Connections {
   renew: (realm: Realm) => Promise<Renewal>;
   /** Called when the session is gone for good. */
   lost: (realm: Realm) => void;
+  /** Called when the server answers nothing until the PIN is given. */
+  locked: (realm: Realm) => void;
 }
 
 export const connections: Connections = {
@@ -19,6 +21,7 @@ export const connections: Connections = {
   realm: () => 'customer',
   renew: () => Promise.resolve('refused'),
   lost: () => undefined,
+  locked: () => undefined,
 };
 
 /** Called once, when the app starts; a test replaces parts of it. */

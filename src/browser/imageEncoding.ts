@@ -74,3 +74,10 @@ const toDataUrl = (blob: Blob): Promise<string> =>
     reader.addEventListener('error', () => reject(new Error('unreadable')));
     reader.readAsDataURL(blob);
   });
+
+/** The blob of a base64 `data:` URL; the policy of the pages lets no script fetch one. */
+export function blobOf(dataUrl: string): Blob {
+  const [head = '', data = ''] = dataUrl.split(',');
+  const bytes = Uint8Array.from(atob(data), (char) => char.codePointAt(0)!);
+  return new Blob([bytes], { type: head.slice('data:'.length).replace(/;.*/, '') });
+}

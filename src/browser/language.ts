@@ -3,6 +3,7 @@
 import { KEPT_PAGE } from '../lib/keptPage.ts';
 import { isLanguage, languageCookieName, type Language } from '../lib/languages.ts';
 import { formats } from '../lib/copy/formats.ts';
+import { keepImages } from './keptImages.ts';
 import type { Entry } from './location.ts';
 import { writeCookie } from './cookies.ts';
 
@@ -17,6 +18,7 @@ export const pageLanguage = (): Language => {
 export function applyLanguage(language: Language): void {
   writeCookie(languageCookieName, language);
   keepPhone();
+  keepImages();
   void forgetKeptPage().then(() => window.location.reload());
 }
 

@@ -261,7 +261,9 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
   const from = redeemFrom(enrollment, terms, today);
   if (from === null && enrollment.start_date !== null) {
     const open = total_installments - installments_paid;
-    reasons.push({ question: why.redeemDay, answer: because.noRedeemDay(open, formatDay(last), wait) });
+    const waits = status === 'on_hold' ? because.holdPaid : customerCopy.vault.matureWithCheque;
+    const answer = open === 0 ? waits : because.noRedeemDay(open, formatDay(last), wait);
+    reasons.push({ question: why.redeemDay, answer });
   } else if (from !== null) {
     const isAhead = matured_on !== null && matured_on < end_date && from === addDays(end_date, wait);
     const byEnd = isAhead || matured_on === null;

@@ -12,11 +12,13 @@ import {
   type AnyEventObject,
   type AnyStateMachine,
 } from 'xstate';
+import { sellerIn } from '../api/account.ts';
 import type { Brand } from '../api/brand.ts';
 import { hasSession } from '../api/session.ts';
 import { connect } from '../api/transport.ts';
 import type { Realm } from '../lib/realm.ts';
 import type { LocationPort } from '../browser/location.ts';
+import { pinCopy } from '../lib/copy/pin.ts';
 import { sharedCopy } from '../lib/copy/shared.ts';
 import { areaOf } from '../lib/paths.ts';
 import { brandMachine } from './session/brand.ts';
@@ -58,6 +60,15 @@ export const appMachine = setup({
     /** A failed child no longer receives events. */
     notifyChild: enqueueActions(({ context, enqueue }, { child, event }: Message) => {
       if (!context.failed[child]) enqueue.sendTo<AnyActorRef>(child, event);
+    }),
+    // With a PIN the screen locks (seller/lock.ts): nobody is logged out.
+    warnOfInactivity: enqueueActions(({ context, event, system, enqueue }) => {
+      const text = locks(system, event) ? pinCopy.warning : sharedCopy.inactivity.warning;
+      if (!context.failed.toasts) enqueue.sendTo('toasts', { type: 'toast.pin', text, tone: 'warning' });
+    }),
+    showInactivity: enqueueActions(({ context, event, system, enqueue }) => {
+      if (!context.failed.toasts && !locks(system, event))
+        enqueue.sendTo('toasts', toast('info', sharedCopy.inactivity.loggedOut));
     }),
   },
 }).createMachine({
@@ -121,15 +132,7 @@ export const appMachine = setup({
         params: ({ event }) => ({ child: event.realm, event: { type: 'session.retry' } }),
       },
     },
-    'inactivity.near': {
-      actions: {
-        type: 'notifyChild',
-        params: {
-          child: 'toasts',
-          event: { type: 'toast.pin', text: sharedCopy.inactivity.warning, tone: 'warning' },
-        },
-      },
-    },
+    'inactivity.near': { actions: 'warnOfInactivity' },
     'inactivity.over': {
       actions: { type: 'notifyChild', params: { child: 'toasts', event: { type: 'toast.dismiss' } } },
     },
@@ -139,14 +142,19 @@ export const appMachine = setup({
           type: 'notifyChild',
           params: ({ event }) => ({ child: event.realm, event: { type: 'session.idle' } }),
         },
-        {
-          type: 'notifyChild',
-          params: { child: 'toasts', event: toast('info', sharedCopy.inactivity.loggedOut) },
-        },
+        'showInactivity',
       ],
     },
   },
 });
+
+/** Whether the session that has not been used is locked rather than ended. */
+function locks(system: { get: (child: string) => AnyActorRef | undefined }, event: object): boolean {
+  if (!('realm' in event) || event.realm !== 'seller') return false;
+  const { account, isLocked } = (system.get('seller') as AppActors['seller'] | undefined)?.getSnapshot()
+    .context ?? { account: null, isLocked: false };
+  return isLocked || sellerIn(account)?.has_pin === true;
+}
 
 export interface AppInput {
   site: SiteMap;
@@ -197,6 +205,7 @@ export function startApp(
   connect({
     realm: () => (areaOf(input.location.now().path) === 'seller' ? 'seller' : 'customer'),
     lost: (realm) => get(realm).send({ type: 'session.ended' }),
+    locked: (realm) => get(realm).send({ type: 'session.locked' }),
     renew: async (realm) => {
       const session = get(realm);
       session.send({ type: 'session.renew' });

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { securityCopy as copy } from '../lib/copy/security.ts';
 import { formatInstant } from '../lib/dates.ts';
@@ -26,10 +27,12 @@ interface SecurityCardsProps {
   phone: string;
   /** The password rules. */
   hint: string;
+  /** Cards between the password and the devices. */
+  children?: ReactNode;
 }
 
 /** The page of a password and the signed-in devices. */
-export function SecurityCards({ realm, phone, hint }: SecurityCardsProps) {
+export function SecurityCards({ realm, phone, hint, children }: SecurityCardsProps) {
   const flow = useFlow(securityMachine, {
     realm,
     toasts: useAppActor('toasts'),
@@ -57,6 +60,7 @@ export function SecurityCards({ realm, phone, hint }: SecurityCardsProps) {
           </>
         )}
       </Card>
+      {children}
       <Card label={copy.devices}>
         <h2>{copy.devices}</h2>
         <LoadState

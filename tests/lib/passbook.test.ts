@@ -50,6 +50,9 @@ function stored(
       monthly_amount: 2000,
       total_paid: paid * 2000,
       benefits_percentage: terms.benefits_percentage,
+      karat: null,
+      weight: 0,
+      gold_rate: null,
     }),
     ...change,
   };

@@ -32,7 +32,6 @@ const withoutDraft: Readonly<Record<string, string>> = {
   login: 'The browser offers phone number and password by itself.',
   passwordForgotten: 'One field, and its code.',
   passwordReset: 'Nothing but secrets.',
-  markPaid: 'One choice and a reference, for a payment that may be recorded by then.',
   voidPayment: 'One sentence, about a payment that may be void by then.',
   pagedList: 'Filters.',
   counterSearch: 'A search.',
@@ -44,6 +43,7 @@ const withoutDraft: Readonly<Record<string, string>> = {
 /** Fields that are never kept: secrets, images, and what has to be confirmed anew. */
 const neverKept = [
   'password',
+  'pin',
   'current_password',
   'new_password',
   'confirm_password',

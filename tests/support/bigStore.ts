@@ -256,8 +256,8 @@ async function fillChunk(
       from slots;
     analyze made, instalments;`);
   await sql.query(
-    `insert into customers (store_id, id, phone_number, password_hash, full_name, city, created_at)
-     select store_id, ${idOf('customer')}, ${phoneOf('i')}, $1, ${nameOf('i')}, 'Mysuru', ${DAY} - 1100
+    `insert into customers (store_id, id, phone_number, password_hash, full_name, city, has_plan, created_at)
+     select store_id, ${idOf('customer')}, ${phoneOf('i')}, $1, ${nameOf('i')}, 'Mysuru', i not between 2 and 10 or i + ${customers} <= ${enrollments}, ${DAY} - 1100
      from numbers where i <= ${customers} order by k`,
     [password],
   );

@@ -50,7 +50,7 @@ export const queryParametersOf = (operation: Operation): { name: string; choices
     .filter((parameter) => parameter['in'] === 'query')
     .map(({ name, schema }) => ({
       name: name as string,
-      choices: follow(schema as Node).enum as string[] | undefined,
+      choices: (follow(schema as Node).enum as unknown[] | undefined)?.map(String),
     }));
 
 /** Declared request bodies of an operation: content type and schema. */

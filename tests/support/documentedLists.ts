@@ -97,6 +97,7 @@ export const documentedLists = (
     ['listJournal', '/api/journal/?q=gold'],
     ['listJournal', `/api/journal/?enrollment=${ids.enrollments[0]}`],
     ['listPlans', '/api/plans/'],
+    ['listGoldRates', '/api/gold-rates/history/?karat=22'],
     ['listCatalogue', '/api/catalogue/'],
     ['listStaff', '/api/staff/'],
   ];

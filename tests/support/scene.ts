@@ -293,6 +293,8 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   changePassword: () => ({
     json: { current_password: 'wrong', new_password: 'Marigold7', confirm_password: 'Marigold7' },
   }),
+  setPin: () => ({ json: { current_password: 'wrong', pin: '402918' } }),
+  unlockSession: () => ({ json: { pin: '402918' } }),
   subscribeToPush: () => ({ json: subscription }),
   unsubscribeFromPush: () => ({ json: { endpoint: subscription.endpoint } }),
   setErasure: () => ({ json: { status: 'asked' } }),
@@ -354,6 +356,8 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   reportPayment: ({ enrollment }) => ({
     json: { installments: [{ enrollment, first: 1, count: 1 }], reference: '433812345678' },
   }),
+  setGoldRates: () => ({ json: { rates: [{ karat: 22, paise_per_gram: 625_000 }] } }),
+  setGoldRateSettings: () => ({ json: { is_shown: true, max_age_hours: 24 } }),
   sendReminders: () => ({ json: { section: 'overdue' } }),
   setNewsSeen: () => ({ json: { seen_until: '2026-03-10T05:00:00Z' } }),
   setReportNotFound: () => ({ json: { reference: '433812345678' } }),
@@ -421,7 +425,8 @@ const pathReferences: Record<string, Reference> = {
 };
 
 /** True when the caller, and every other browser of the account, has to log in again. */
-export const endsEverySession = ({ id }: Operation): boolean => id === 'logOutEverywhere';
+export const endsEverySession = ({ id }: Operation): boolean =>
+  id === 'logOutEverywhere' || id === 'lockSession'; // without a PIN
 
 export function pathReferenceOf({ id, path }: Operation): Reference | null {
   if (!path.includes('{')) return null;

@@ -1446,6 +1446,10 @@ export const side: Side = {
     logoutSeller: 'tests/machines/session/session.test.ts',
     showCashOfDay: 'tests/screens/seller/legalHints.test.tsx',
     setNewsSeen: 'tests/machines/seller/news.test.ts',
+    setPin: 'tools/statecharts/models/seller/pinForm.model.tsx',
+    removePin: 'tools/statecharts/models/seller/pin.model.tsx',
+    lockSession: 'tests/machines/seller/lock.test.ts',
+    unlockSession: 'tests/machines/seller/lock.test.ts',
   },
   own: {
     showSellerProfile: () => json(sellerWith('ACTIVE')),
@@ -1729,6 +1733,7 @@ const further: Visit[] = [
 
 const pageSize = 'The server’s own page size is good enough.';
 const noPageAsks = 'The form does not ask for it.';
+const pinOfPerson = 'Its form and its model: tools/statecharts/models/seller/pinForm.model.tsx.';
 const fixed = 'It cannot be changed.';
 const noStore = 'Only where the address names no store (tests/lib/catalogue.test.ts).';
 
@@ -1747,10 +1752,14 @@ export const requests: Requests = {
     'listJournal query page_size': pageSize,
     'sendReminders json enrollment': 'Of one line: tools/statecharts/models/seller/desk.model.tsx.',
     'setNewsSeen json seen_until': 'The bell: tests/machines/seller/news.test.ts.',
+    'setPin json current_password': pinOfPerson,
+    'setPin json pin': pinOfPerson,
+    'unlockSession json pin': 'The locked screen: tests/machines/seller/lock.test.ts.',
     'showDaySheet query lines': pageSize,
     'listTransactions query page_size': pageSize,
     'updateSellerProfile form phone_number': fixed,
     'updateSellerProfile form store_url': fixed,
     'updateSellerProfile form takes_part_payments': 'a switch of the store’s form: storeForm.model.tsx',
+    'updateSellerProfile form gst_rate': 'a field of the store’s form: storeForm.model.tsx',
   },
 };

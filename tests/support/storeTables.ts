@@ -31,6 +31,7 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
     `own_domains (store_id, host, proved_by, added_at) values ($1::uuid, left($1::text, 8) || '.example', 'dns', ${AT})`,
   );
   await add(`news_seen (store_id, account_id, seen_until) values ($1, $1, ${AT})`);
+  await add(`seller_pins (store_id, account_id, pin_hash, set_at) values ($1, $1, '', ${AT})`);
   await add(`staff (store_id, name, phone, created_at) values ($1, 'Kavya Iyer', '9880010001', ${AT})`);
   await add(`plan_images (store_id, plan_id, position, media_id) values ($1, $2, 0, $3)`, [plan, image]);
   await add(`plan_options (store_id, plan_id, position, text) values ($1, $2, 0, 'No making charges')`, [
@@ -133,6 +134,10 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
   await add(
     `day_closings (store_id, day, cash_booked, cash_counted, closed_by_id, closed_by_name, closed_at)
      values ($1, '2026-01-09', 0, 0, $1, 'Meera', ${AT})`,
+  );
+  await add(
+    `gold_rates (store_id, id, karat, paise_per_gram, set_at, set_by_id, set_by_name)
+     values ($1::uuid, gen_random_uuid(), 22, 625000, ${AT}, $1::uuid, 'Meera')`,
   );
   await add(`month_locks (store_id, month, locked_at) values ($1, '2025-12-01', ${AT})`);
   await add(

@@ -253,8 +253,8 @@ function optionsOf(type: string | undefined, body: Node, method: string): CallOp
 }
 
 async function callerFor(scene: Scene, operation: Operation): Promise<Browser> {
-  if (endsEverySession(operation)) return scene.world.customer(neighbor);
-  if (!/logout|refresh/.test(operation.path)) return callerOf(operation, scene.own);
+  if (operation.id === 'logOutEverywhere') return scene.world.customer(neighbor);
+  if (!/logout|refresh|lock/.test(operation.path)) return callerOf(operation, scene.own);
   return operation.path.startsWith('/seller/') ? scene.world.seller() : scene.world.customer();
 }
 

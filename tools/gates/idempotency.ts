@@ -131,6 +131,7 @@ const otherFields: Record<string, object> = {
   reportPayment: { reference: 'B00000000001' },
   requestRedemption: { enrollment: crypto.randomUUID() },
   requestRedemptionForCustomer: { enrollment: crypto.randomUUID() },
+  setGoldRates: { rates: [{ karat: 22, paise_per_gram: 630_000 }] },
   unlockMonth: { reason: 'A returned cheque' },
   voidPayment: { reason: 'The wrong customer' },
   correctPayment: { reason: 'It was not cash' },
@@ -156,6 +157,7 @@ const repeatable = [
   'payRefund',
   'recordContact',
   'reportPayment',
+  'setGoldRates',
 ];
 const isRepeatable = ({ id }: Operation): boolean => repeatable.includes(id);
 /** The reply to another call: a register that was imported, or taken back, has changed. */
@@ -181,6 +183,7 @@ const hasNoOther = [
   'reportPayment',
   'requestRedemption',
   'requestRedemptionForCustomer',
+  'setGoldRates',
   'unlockMonth',
   'settleCheque',
   'voidPayout',

@@ -135,8 +135,9 @@ async function understood(run: GateRun, db: Db): Promise<void> {
       if (operation.id === 'takeBackRegister') await takeInRegister(own);
       const { status, body } = await send(callerOf(operation, own), operation, own.ids);
       const isUnderstood = status < 500 && status !== 404 && body['code'] !== 'validation_failed';
-      // No payment is reported in the scene.
-      return isUnderstood || ['changePassword', 'setReportNotFound'].includes(operation.id)
+      // No payment is reported in the scene, nobody has a PIN, and the passwords are wrong.
+      return isUnderstood ||
+        ['changePassword', 'setReportNotFound', 'setPin', 'unlockSession'].includes(operation.id)
         ? null
         : `answered ${status} ${JSON.stringify(body)}`;
     });
@@ -530,7 +531,7 @@ function expectedFor({ id, guards, open, path }: Operation, caller: Caller): 'in
 
 /** Login, refresh and logout change the caller, so they come last, in this order. */
 const turn = ({ path }: Operation): number =>
-  ['login', 'refresh', 'logout'].findIndex((word) => path.includes(word));
+  ['login', 'refresh', 'seller/lock', 'logout'].findIndex((word) => path.includes(word));
 
 async function callers(run: GateRun, db: Db): Promise<void> {
   const { world, own, foreign } = await sceneOf(db);

@@ -62,7 +62,10 @@ export interface Tables {
     language: string | null;
     import_id: string | null;
     search_text: Computed<string>;
+    has_plan: Generated<boolean>;
     messages_off_at: Instant | null;
+    merged_into_id: string | null;
+    merged_at: Instant | null;
   };
   day_closings: {
     store_id: string;
@@ -118,6 +121,9 @@ export interface Tables {
     import_id: string | null;
     installments_clearing: Generated<number>;
     paid_in_part: Generated<number[]>;
+    karat: number | null;
+    weight: Generated<number>;
+    redeem_rate: number | null;
   };
   erasure_requests: {
     store_id: string;
@@ -127,6 +133,15 @@ export interface Tables {
     due_on: Day;
     taken_back_at: Instant | null;
     carried_out_at: Instant | null;
+  };
+  gold_rates: {
+    store_id: string;
+    id: string;
+    karat: number;
+    paise_per_gram: number;
+    set_at: Instant;
+    set_by_id: string;
+    set_by_name: string;
   };
   handovers: {
     store_id: string;
@@ -244,7 +259,7 @@ export interface Tables {
     store_id: string;
     id: Generated<string>;
     customer_id: string;
-    type: 'enrolled' | 'payment_received' | 'payment_voided' | 'payment_corrected' | 'payment_not_found' | 'cheque_cleared' | 'cheque_returned' | 'due_soon' | 'overdue' | 'matured' | 'redemption_approved' | 'redemption_rejected' | 'redemption_undone' | 'handed_over' | 'cancelled' | 'refund_paid' | 'payout_voided' | 'held' | 'released' | 'phone_changed';
+    type: 'enrolled' | 'payment_received' | 'payment_voided' | 'payment_corrected' | 'payment_not_found' | 'cheque_cleared' | 'cheque_returned' | 'due_soon' | 'overdue' | 'matured' | 'redemption_approved' | 'redemption_rejected' | 'redemption_undone' | 'handed_over' | 'cancelled' | 'refund_paid' | 'payout_voided' | 'held' | 'released' | 'phone_changed' | 'accounts_merged';
     message: string;
     occasion: string;
     sent_at: Instant;
@@ -314,6 +329,8 @@ export interface Tables {
     payout_id: string | null;
     consent: 'code' | 'paper' | null;
     correction_id: string | null;
+    gold_rate: number | null;
+    weight: number | null;
   };
   payments: {
     store_id: string;
@@ -385,6 +402,7 @@ export interface Tables {
     created_at: Instant;
     late_rule: Generated<'shop_decides' | 'benefit_kept' | 'moves_end'>;
     import_id: string | null;
+    karat: number | null;
   };
   proofs: {
     store_id: string;
@@ -469,6 +487,13 @@ export interface Tables {
     checksum: string;
     applied_at: Instant;
   };
+  seller_pins: {
+    store_id: string;
+    account_id: string;
+    staff_id: Computed<string | null>;
+    pin_hash: string;
+    set_at: Instant;
+  };
   server_settings: {
     name: string;
     value: Json;
@@ -490,6 +515,8 @@ export interface Tables {
     revoked_at: Instant | null;
     staff_id: Computed<string | null>;
     device: string | null;
+    locked_at: Instant | null;
+    pin_tries: Generated<number>;
   };
   sms_outbox: {
     id: Generated<string>;
@@ -560,6 +587,9 @@ export interface Tables {
     last_payout: Generated<number>;
     takes_part_payments: Generated<boolean>;
     message_limit: number | null;
+    shows_gold_rates: Generated<boolean>;
+    gold_rate_hours: Generated<number>;
+    gst_rate: Generated<number>;
   };
   transactions: {
     store_id: string;
@@ -583,5 +613,7 @@ export interface Tables {
     payment_id: string | null;
     listed_on: Generated<Day>;
     voided_on: Day | null;
+    gold_rate: number | null;
+    weight: number | null;
   };
 }

@@ -22,6 +22,7 @@ const presentLine = (line: SheetLine): Schemas['DaySheetLine'] => ({
   recorded_at: line.at,
   void_reason: line.void_reason,
   is_after_closing: line.is_after_closing,
+  gold: line.gold,
 });
 
 const presentClosing = ({
@@ -53,6 +54,7 @@ export const presentDaySheet = (sheet: DaySheet, today: Day): Schemas['DaySheet'
   after_closing: sheet.after_closing,
   unclosed_days: sheet.unclosed_days,
   is_month_locked: sheet.is_month_locked,
+  gold: sheet.gold,
   lines: sheet.lines.map(presentLine),
   closing: sheet.closing && presentClosing(sheet.closing),
 });

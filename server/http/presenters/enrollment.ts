@@ -7,6 +7,7 @@ import type { EnrollmentStatus } from '../../../src/lib/statuses.ts';
 import { daysUntilDue, estimatedRedeemValue, percentComplete } from '../../domain/enrollment.ts';
 import { redemptionObstacle } from '../../domain/redemption.ts';
 import { readersCopy } from '../../language.ts';
+import { presentSaved } from './gold.ts';
 import { presentHandover } from './redemption.ts';
 import { shownName } from './shownName.ts';
 import { presentTransaction } from './transaction.ts';
@@ -53,7 +54,7 @@ export function presentEnrollment(
     installments_paid: enrollment.installments_paid,
     reopened_installments: [...enrollment.reopened_installments],
     paid_in_part: [...enrollment.paid_in_part],
-    installments_clearing: enrollment.installments_clearing,
+    cheques: enrollment.cheques ?? [],
     total_installments: enrollment.total_installments,
     matured_on: enrollment.matured_on,
     redemption_eligible_on: enrollment.redemption_eligible_on,
@@ -76,6 +77,7 @@ export function presentEnrollment(
     can_request_redemption: redemptionObstacle(enrollment, hasOpenRequest, today) === null,
     has_open_redemption_request: hasOpenRequest,
     late_rule: enrollment.late_rule,
+    gold: presentSaved(enrollment),
     redemption: redemption && {
       ...redemption,
       ...presentHandover(redemption.id, { status: redemption.status, handover: enrollment.handover }),

@@ -3,6 +3,7 @@ import { dayOfInstant } from '../../../src/lib/dates.ts';
 import { receiptPath, voucherPath } from '../../../src/lib/paperPaths.ts';
 import { readersCopy } from '../../language.ts';
 import type { JournalEntry } from '../../repositories/journal.ts';
+import { presentBought } from './gold.ts';
 import { shownName } from './shownName.ts';
 
 export function presentJournalEntry(entry: JournalEntry): components['schemas']['JournalEntry'] {
@@ -31,5 +32,6 @@ export function presentJournalEntry(entry: JournalEntry): components['schemas'][
     recorded_at: entry.recorded_at,
     recorded_by: entry.actor,
     recorded_by_name: entry.account_name && shownName(entry.account_name),
+    gold: presentBought(entry),
   };
 }

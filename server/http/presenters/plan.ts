@@ -1,4 +1,5 @@
 import type { components } from '../../../src/api/generated/schema.d.ts';
+import type { Karat } from '../../../src/lib/goldRates.ts';
 import { amountRangeText } from '../../../src/lib/planFigures.ts';
 import { termsOfPlan } from '../../domain/acceptedTerms.ts';
 import { readersCopy } from '../../language.ts';
@@ -12,6 +13,7 @@ export const presentPlan = (plan: PlanRow): components['schemas']['Plan'] => ({
   duration_months: plan.duration_months,
   redemption_days: plan.redemption_days,
   late_rule: plan.late_rule,
+  karat: plan.karat as Karat | null,
   min_amount: plan.min_amount,
   max_amount: plan.max_amount,
   benefits_percentage: plan.benefits_percentage,

@@ -4,8 +4,10 @@ import type { PaidThrough } from '../../../src/lib/copy/shared.ts';
 import { invoicePath, slipPath } from '../../../src/lib/paperPaths.ts';
 import { benefitOf } from '../../../src/lib/planFigures.ts';
 import type { RedemptionStatus } from '../../../src/lib/statuses.ts';
+import { savedValue } from '../../domain/enrollment.ts';
 import { readersCopy } from '../../language.ts';
 import type { RedemptionRequestRow, StoredHandover } from '../../repositories/redemptions.ts';
+import { presentSaved } from './gold.ts';
 import { shownName } from './shownName.ts';
 
 export const presentRedemption = (
@@ -25,6 +27,7 @@ export const presentRedemption = (
     monthly_amount: request.monthly_amount,
     total_paid: request.total_paid,
     ...valueOf(request),
+    gold: presentSaved(request),
   },
   ...decisionOf(request),
   late: request.late,
@@ -33,11 +36,12 @@ export const presentRedemption = (
 
 /** Only an approved request has the value that was decided. */
 function valueOf(request: RedemptionRequestRow) {
-  const { status, total_paid, redeem_value_final } = request;
+  const { status, redeem_value_final } = request;
+  const saved = savedValue(request);
   const benefit = benefitOf(request.monthly_amount, request.benefits_percentage);
   if (status !== 'approved' || redeem_value_final === null)
-    return { benefit, benefit_granted: benefit, redeem_value: total_paid + benefit };
-  return { benefit, benefit_granted: redeem_value_final - total_paid, redeem_value: redeem_value_final };
+    return { benefit, benefit_granted: benefit, redeem_value: saved + benefit };
+  return { benefit, benefit_granted: redeem_value_final - saved, redeem_value: redeem_value_final };
 }
 
 function decisionOf({ status, decided_at, decided_by_name, decision_reason }: RedemptionRequestRow) {

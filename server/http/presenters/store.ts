@@ -36,6 +36,7 @@ export function presentSeller({ ownDomain }: Store, store: StoreRow, login: Sell
     opening_hours: store.opening_hours,
     upi_id: store.upi_id,
     takes_part_payments: store.takes_part_payments,
+    gst_rate: store.gst_rate,
     street: store.street,
     city: store.city,
     state: store.state,
@@ -44,6 +45,7 @@ export function presentSeller({ ownDomain }: Store, store: StoreRow, login: Sell
     store_url: store.slug,
     own_domain: ownDomain,
     language: login.language,
+    has_pin: login.has_pin,
   };
 }
 

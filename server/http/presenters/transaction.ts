@@ -6,6 +6,7 @@ import { readersCopy } from '../../language.ts';
 import { languageOf } from '../../repositories/accounts.ts';
 import type { PaymentWithLines } from '../../repositories/payments.ts';
 import type { PendingInstallment, TransactionWithNames } from '../../repositories/transactions.ts';
+import { presentBought } from './gold.ts';
 import { shownName } from './shownName.ts';
 
 export function presentTransaction(
@@ -54,7 +55,8 @@ export function presentTransaction(
     receipt_amount: transaction.receipt_amount,
     void_reason: transaction.void_reason,
     voided_on: transaction.voided_on,
-    clearing: transaction.clearing,
+    clearing:
+      transaction.status === 'voided' && transaction.clearing === 'pending' ? null : transaction.clearing,
     anchored_on: transaction.anchored_on,
     installments_paid: transaction.installments_paid,
     reopened_installments: transaction.reopened_installments,
@@ -62,6 +64,7 @@ export function presentTransaction(
     seller_transaction_id: String(transaction.serial),
     system_transaction_id: transaction.system_id,
     receipt_url: transaction.payment_id && receiptPath(transaction.id),
+    gold: presentBought(transaction),
   };
 }
 

@@ -8,6 +8,7 @@ import { desk } from './desk.ts';
 import { devices } from './devices.ts';
 import { exports } from './exports.ts';
 import { enrollments } from './enrollments.ts';
+import { goldRates } from './goldRates.ts';
 import { imports } from './imports.ts';
 import { journal } from './journal.ts';
 import { liability } from './liability.ts';
@@ -36,6 +37,7 @@ export const handlers = {
   ...plans,
   ...customers,
   ...catalogue,
+  ...goldRates,
   ...staff,
   ...enrollments,
   ...daySheets,

@@ -16,6 +16,7 @@ import {
   readEnrollment,
 } from '../../repositories/enrollments.ts';
 import { presentEnrollment, presentEnrollmentDetail, presentProgress } from '../presenters/enrollment.ts';
+import { ratesSeenIn } from '../ratesSeen.ts';
 import { presentRedemption } from '../presenters/redemption.ts';
 import { paged, pageWindow } from '../presenters/page.ts';
 import { enrollmentTransactions } from '../../repositories/transactions.ts';
@@ -169,7 +170,11 @@ export const enrollments = {
 
   approveRedemption: ({ session, path, body, now, idempotentTransaction }) =>
     idempotentTransaction(async (sql) => {
-      const decision = { benefit_granted: body?.benefit_granted ?? null, reason: body?.reason || null };
+      const decision = {
+        benefit_granted: body?.benefit_granted ?? null,
+        reason: body?.reason || null,
+        ratesSeen: ratesSeenIn(body ?? {}),
+      };
       await approveRedemptionRequest(sql, path.id, decision, session.person, now);
       return { status: 200, body: presentRedemption(await readRedemption(sql, path.id)) };
     }),

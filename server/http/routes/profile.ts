@@ -64,6 +64,7 @@ export const profile = {
       store_url: _url,
       seller_profile_photo: _photo,
       takes_part_payments,
+      gst_rate,
       ...given
     } = emptied(body);
     const { seller_name, email, shop_logo: _logo, shop_cover: _cover, ...shop } = given;
@@ -86,6 +87,7 @@ export const profile = {
             { ...change, gstin, brand_colour },
             {
               ...(takes_part_payments !== undefined && { takes_part_payments }),
+              ...(gst_rate !== undefined && { gst_rate }),
               ...(photo && { seller_photo_id: await storeImage(sql, photo, now) }),
               ...(logo && { shop_logo_id: await storeImage(sql, logo, now) }),
               ...(body.shop_cover === null && { shop_cover_id: null }),

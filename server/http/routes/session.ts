@@ -5,6 +5,7 @@ import { readersCopy } from '../../language.ts';
 import { csrfCookies, newCsrfCookie } from '../csrf.ts';
 import { deviceName } from '../../auth/deviceName.ts';
 import { provenDevice } from '../../auth/devices.ts';
+import { lockSession, unlockSession } from '../../auth/pins.ts';
 import { tryPassword } from '../../auth/loginAttempts.ts';
 import { createSession, refreshSession, revokeSession } from '../../auth/sessions.ts';
 import {
@@ -16,7 +17,7 @@ import {
   type Cookie,
 } from '../cookies.ts';
 import type { Context, Handlers } from '../handler.ts';
-import { Problem } from '../../domain/problem.ts';
+import { fieldProblem, Problem } from '../../domain/problem.ts';
 import { customerLogin, readCustomer, sellerLogin, type Login } from '../../repositories/customers.ts';
 import { readSellerLogin, recordLastLogin } from '../../repositories/accounts.ts';
 import { StoreSql } from '../../db/storeSql.ts';
@@ -54,6 +55,19 @@ export const session = {
   logoutSeller: (call) => logOut(call, 'seller'),
   refreshToken: (call) => refresh(call, 'customer'),
   refreshSellerToken: (call) => refresh(call, 'seller'),
+
+  lockSession: async ({ store, session: own, securityNow }) => {
+    await lockSession(store, own, securityNow);
+    return { status: 204 };
+  },
+
+  unlockSession: async ({ store, session: own, body, securityNow, notes }) => {
+    const triesLeft = await unlockSession(store, own, body.pin, securityNow);
+    if (triesLeft === null) return { status: 204 };
+    notes.security = 'pin.refused';
+    if (triesLeft === 0) throw new Problem('unauthenticated');
+    throw fieldProblem('pin', readersCopy().pinCopy.wrong(triesLeft));
+  },
 } satisfies Partial<Handlers>;
 
 type LoginCall = Context & { body: { phone_number: string; password: string } };
@@ -122,7 +136,10 @@ async function refresh(call: Context, realm: Realm): Promise<{ status: 204; cook
   const token = tokens[realm].refresh;
   if (!token || !storeOrNull) throw new Problem('unauthenticated');
   const refreshed = await refreshSession(db, secret, storeOrNull.storeId, realm, token, securityNow);
-  if ('tokens' in refreshed) return { status: 204, cookies: sessionCookies(realm, refreshed.tokens) };
+  if ('tokens' in refreshed) {
+    if (refreshed.isNowLocked) Object.assign(notes, { actor: realm, security: 'session.locked' });
+    return { status: 204, cookies: sessionCookies(realm, refreshed.tokens) };
+  }
   if (refreshed.refused === 'reused') Object.assign(notes, { actor: realm, security: 'refresh.reused' });
   throw new Problem('unauthenticated');
 }

@@ -5,6 +5,7 @@ import type { StoreSql } from '../../db/storeSql.ts';
 import { backDatingRefusal } from '../../domain/payment.ts';
 import { fieldProblem } from '../../domain/problem.ts';
 import type { Payment } from '../../domain/transaction.ts';
+import { ratesSeenIn } from '../ratesSeen.ts';
 import type { Handlers } from '../handler.ts';
 import { enrollmentFigures, readEnrollment } from '../../repositories/enrollments.ts';
 import {
@@ -45,6 +46,7 @@ function paymentOf(
     reference: body.payment_reference || null,
     isReferenceConfirmed: body.is_reference_confirmed ?? false,
     source: 'seller',
+    ratesSeen: ratesSeenIn(body),
   };
 }
 

@@ -46,6 +46,22 @@ export interface paths {
          */
         post: operations["logoutSeller"];
     };
+    "/seller/lock/": {
+        /**
+         * Lock the seller's session until the PIN is given.
+         * @description From then on every other call of the session is refused with `session_locked`, and its papers are not shown. Without a PIN, which
+         *     nothing could open, the session ends.
+         */
+        post: operations["lockSession"];
+    };
+    "/seller/unlock/": {
+        /**
+         * Open the locked session with the person's PIN.
+         * @description A wrong PIN is an error of the field. The fifth one in a row ends the session, and so does any on another day (Asia/Kolkata) than that
+         *     of the login: then the reply is `unauthenticated`.
+         */
+        post: operations["unlockSession"];
+    };
     "/token/refresh/": {
         /**
          * Renew the customer's session.
@@ -161,6 +177,15 @@ export interface paths {
          *     Sent again after its reply was lost, it is done: the new password holds already.
          */
         put: operations["changePassword"];
+    };
+    "/profile/pin/": {
+        /**
+         * Set the PIN with which the seller's login opens its locked screen, or another one.
+         * @description A wrong current password counts as a failed login. The PIN is not one that others guess first.
+         */
+        put: operations["setPin"];
+        /** Remove the PIN; the login logs out again when it is not used. */
+        delete: operations["removePin"];
     };
     "/profile/language/": {
         /**
@@ -493,7 +518,7 @@ export interface paths {
     "/redemption-requests/{id}/approve/": {
         /**
          * Approve a request.
-         * @description The enrollment becomes `redeemed`, with its day and its final value: what was paid and the benefit that is granted. Where an installment
+         * @description The enrollment becomes `redeemed`, with its day and its final value: what was paid, of a plan by weight its gold at the current rate, and the benefit that is granted. Where an installment
          *     was paid 15 days late or more, the shop may grant less of the benefit, with a reason. Of two parallel approvals one succeeds, the
          *     other gets 409. The customer is notified.
          */
@@ -606,6 +631,30 @@ export interface paths {
          * @description Multipart with a new image, JSON without one. Absent fields stay as they are.
          */
         patch: operations["updateCatalogueItem"];
+    };
+    "/gold-rates/": {
+        /**
+         * The shop's rates of gold as they are now.
+         * @description The newest rate of each karat that has one. To visitors and customers only where the shop shows its rates, and without who set
+         *     them; otherwise `rates` is empty. Asked for by `X-Actor: seller`, an expired session is 401 rather than the short form.
+         */
+        get: operations["showGoldRates"];
+        /**
+         * Set the rate of one or more karats.
+         * @description From now on. Earlier rates stay in the history. Between karats set and those that stay, more gold in a gram never costs less.
+         */
+        post: operations["setGoldRates"];
+    };
+    "/gold-rates/history/": {
+        /**
+         * All rates of a karat.
+         * @description The newest first.
+         */
+        get: operations["listGoldRates"];
+    };
+    "/gold-rates/settings/": {
+        /** Decide who sees the rates, and how old one may be. */
+        put: operations["setGoldRateSettings"];
     };
     "/customers/": {
         /**
@@ -866,13 +915,13 @@ export interface components {
         /**
          * @description What went wrong, for programs. Each belongs to one status:
          *     400 `validation_failed` `otp_invalid` `otp_expired` `otp_required` `reset_token_invalid` `no_store`;
-         *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `forbidden`;
+         *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `session_locked` `forbidden`;
          *     404 `not_found`; 405 `method_not_allowed`; 409 `conflict` `plan_exists` `plan_closed` `terms_changed` `already_paid` `not_payable`
-         *     `not_voidable` `day_closed` `reference_seen` `not_cancellable` `not_redeemable` `nominee_exists` `changed_meanwhile` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
+         *     `not_voidable` `day_closed` `reference_seen` `rate_changed` `rate_old` `rate_missing` `not_cancellable` `not_redeemable` `nominee_exists` `changed_meanwhile` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
          *     422 `idempotency_mismatch`; 429 `too_many_requests` `code_underway` `code_elsewhere`; 500 `internal`; 503 `unavailable`.
          * @enum {string}
          */
-        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "reference_seen" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "changed_meanwhile" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
+        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "session_locked" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "reference_seen" | "rate_changed" | "rate_old" | "rate_missing" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "changed_meanwhile" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
         Done: {
             /** @description A human-readable sentence. */
             detail: string;
@@ -928,6 +977,9 @@ export interface components {
         };
         CatalogueItemPage: components["schemas"]["Page"] & {
             results: components["schemas"]["CatalogueItem"][];
+        };
+        GoldRatePage: components["schemas"]["Page"] & {
+            results: components["schemas"]["GoldRate"][];
         };
         StaffNamePage: components["schemas"]["Page"] & {
             results: components["schemas"]["StaffName"][];
@@ -1066,6 +1118,13 @@ export interface components {
             new_password: string;
             /** @description The same as `new_password`. */
             confirm_password: string;
+        };
+        PinEntry: {
+            pin: string;
+        };
+        PinChange: {
+            current_password: string;
+            pin: string;
         };
         /** @description A browser in which the customer is logged in. */
         Device: {
@@ -1289,6 +1348,8 @@ export interface components {
         };
         /** @description The seller and their store, as the seller and their staff see them, and who of them is logged in. */
         Seller: {
+            /** @description Whoever is logged in has a PIN: without use the session is locked, not ended. */
+            has_pin: boolean;
             /**
              * Format: uuid
              * @description The account that is logged in: the store, or the staff member.
@@ -1331,6 +1392,8 @@ export interface components {
             upi_id: string | null;
             /** @description Whether an installment may be paid in parts. */
             takes_part_payments: boolean;
+            /** @description Of GST on what is handed over, in hundredths of a per cent: the one that a hand-over begins with. */
+            gst_rate: number;
             street: string;
             city: string;
             state: string;
@@ -1379,6 +1442,8 @@ export interface components {
             upi_id?: string | null;
             /** @description Whether an installment may be paid in parts. */
             takes_part_payments?: boolean;
+            /** @description Of GST on what is handed over, in hundredths of a per cent: the one that a hand-over begins with. */
+            gst_rate?: number;
             street?: string;
             city?: string;
             state?: string;
@@ -1432,6 +1497,8 @@ export interface components {
             /** @description Waiting days between the last installment and redemption; 0 for none. */
             redemption_days: number;
             late_rule: components["schemas"]["LateRule"];
+            /** @description Of a plan by weight: each payment buys gold of this karat at the rate of its moment. Null: by value. */
+            karat: components["schemas"]["Karat"] | null;
             /** @description Minimum monthly amount in whole rupees. */
             min_amount: number;
             /** @description Maximum monthly amount in whole rupees; null: only `min_amount`. */
@@ -1467,6 +1534,8 @@ export interface components {
             redemption_days: number;
             /** @default shop_decides */
             late_rule?: components["schemas"]["LateRule"];
+            /** @description As in Plan; by value without it. */
+            karat?: components["schemas"]["Karat"];
             /** @description Whole rupees. */
             min_amount: number;
             /** @description Whole rupees, not below `min_amount`. */
@@ -1482,6 +1551,46 @@ export interface components {
             plan_details?: string;
             faq?: string;
             terms_conditions?: string;
+        };
+        /** @description What a payment bought for a plan by weight, as it stands on its receipt. */
+        GoldBought: {
+            karat: components["schemas"]["Karat"];
+            paise_per_gram: components["schemas"]["PaisePerGram"];
+            /** @description Milligrams, half up. Negative where a void gives it back. */
+            weight: number;
+        };
+        /** @description The gold of an enrollment by weight. */
+        GoldSaved: {
+            karat: components["schemas"]["Karat"];
+            /** @description Milligrams bought and not taken back. */
+            weight: number;
+            /** @description The rate at which it is valued: the current one, from the approval of a redemption on the one of that moment. Null before the shop set any. */
+            paise_per_gram: components["schemas"]["PaisePerGram"] | null;
+            /** @description The weight at that rate in whole rupees, half up. */
+            value: number;
+        };
+        GoldWeight: {
+            karat: components["schemas"]["Karat"];
+            /** @description Milligrams. */
+            weight: number;
+        };
+        GoldOwed: {
+            karat: components["schemas"]["Karat"];
+            /** @description Milligrams. */
+            weight: number;
+            /** @description In whole rupees: each enrollment's weight at the rate of the day, half up; of an accepted redemption at the rate of that. */
+            value: number;
+        };
+        /** @description The rates that the person saw, one for each karat that it needs. Only plans by weight need any. */
+        RatesSeen: {
+            karat: components["schemas"]["Karat"];
+            paise_per_gram: components["schemas"]["PaisePerGram"];
+        }[];
+        RateInUse: {
+            karat: components["schemas"]["Karat"];
+            paise_per_gram: components["schemas"]["PaisePerGram"];
+            /** Format: date-time */
+            set_at: string;
         };
         /**
          * @description `payment_pending` until the first installment is paid; `active` while saving; `matured` when the last is paid;
@@ -1543,8 +1652,8 @@ export interface components {
             /** @description Whether an installment is due today or overdue; never before the first payment. */
             is_payment_due: boolean;
             installments_paid: number;
-            /** @description Payments, of whole installments or parts, by cheques that are not cleared. */
-            installments_clearing: number;
+            /** @description Cheques under clearing, and returned ones whose installments are not paid again, the oldest first. */
+            cheques: components["schemas"]["EnrollmentCheque"][];
             /** @description The unpaid installments before the last paid one, the lowest first: their payments were voided. */
             reopened_installments: number[];
             /** @description What is paid of each unpaid installment, the lowest first, in whole rupees; without zeros at the end. */
@@ -1585,12 +1694,14 @@ export interface components {
             benefit_granted: number;
             /** @description Whole rupees, set on approval. */
             redeem_value_final: number | null;
-            /** @description `total_paid` and the benefit, in whole rupees; null when it is not known. */
+            /** @description `total_paid`, of a plan by weight the value of its gold, and the benefit, in whole rupees; null when it is not known. */
             redeem_value_estimated: number | null;
             /** @description Matured, past its waiting days, without an open request. */
             can_request_redemption: boolean;
             has_open_redemption_request: boolean;
             late_rule: components["schemas"]["LateRule"];
+            /** @description Null in a plan by value. */
+            gold: components["schemas"]["GoldSaved"] | null;
             /** @description The latest redemption request; null before the first. */
             redemption: components["schemas"]["LatestRedemption"] | null;
             /** @description Its installments, latest first, in `showEnrollment` and `showCustomer`. Null elsewhere. */
@@ -1614,6 +1725,19 @@ export interface components {
             slip_url: string | null;
             /** @description A printable invoice, once something was billed. */
             invoice_url: string | null;
+        };
+        EnrollmentCheque: {
+            /** @description What it paid of this enrollment, in whole rupees. */
+            amount: number;
+            /** Format: date */
+            received_on: string;
+            /**
+             * Format: date
+             * @description Null while it is under clearing.
+             */
+            returned_on: string | null;
+            /** @description Why it was returned. */
+            reason: string | null;
         };
         EnrollmentDetail: {
             enrollment: components["schemas"]["Enrollment"];
@@ -1779,6 +1903,8 @@ export interface components {
             system_transaction_id: string;
             /** @description A printable receipt, once paid; also of a payment that was voided. */
             receipt_url: string | null;
+            /** @description What it bought, once paid, of a plan by weight; still there once voided. Null otherwise. */
+            gold: components["schemas"]["GoldBought"] | null;
         };
         /** @enum {string} */
         Clearing: "pending" | "cleared" | "returned";
@@ -1808,6 +1934,12 @@ export interface components {
              * @default false
              */
             is_reference_confirmed?: boolean;
+            gold_rates?: components["schemas"]["RatesSeen"];
+            /**
+             * @description Uses a rate that is older than the shop lets it become without asking.
+             * @default false
+             */
+            is_old_rate_confirmed?: boolean;
         };
         PaymentForSeveral: {
             installments: components["schemas"]["InstallmentsPaid"];
@@ -1824,6 +1956,12 @@ export interface components {
              * @default false
              */
             is_reference_confirmed?: boolean;
+            gold_rates?: components["schemas"]["RatesSeen"];
+            /**
+             * @description As in Payment.
+             * @default false
+             */
+            is_old_rate_confirmed?: boolean;
         };
         /** @description As NextInstallments, the last one of each enrollment perhaps in part. */
         InstallmentsPaid: {
@@ -2254,6 +2392,12 @@ export interface components {
             benefit_granted?: number | null;
             /** @description Required where the benefit is not granted in full. The customer reads it too. */
             reason?: string | null;
+            gold_rates?: components["schemas"]["RatesSeen"];
+            /**
+             * @description As in Payment.
+             * @default false
+             */
+            is_old_rate_confirmed?: boolean;
         };
         RedemptionReason: {
             /** @description The customer reads it too. */
@@ -2325,6 +2469,8 @@ export interface components {
             benefit_granted: number;
             /** @description Value handed out in gold, in whole rupees. */
             redeem_value: number;
+            /** @description Null in a plan by value. */
+            gold: components["schemas"]["GoldSaved"] | null;
         };
         /** @enum {string} */
         Relationship: "Brother" | "Sister" | "Father" | "Mother" | "Spouse" | "Child" | "Other";
@@ -2351,7 +2497,7 @@ export interface components {
          * @description `due_soon` is sent three days before the due date, `overdue` after it.
          * @enum {string}
          */
-        NotificationType: "enrolled" | "payment_received" | "payment_voided" | "payment_corrected" | "payment_not_found" | "cheque_cleared" | "cheque_returned" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "redemption_rejected" | "redemption_undone" | "handed_over" | "cancelled" | "refund_paid" | "payout_voided" | "held" | "released" | "phone_changed";
+        NotificationType: "enrolled" | "payment_received" | "payment_voided" | "payment_corrected" | "payment_not_found" | "cheque_cleared" | "cheque_returned" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "redemption_rejected" | "redemption_undone" | "handed_over" | "cancelled" | "refund_paid" | "payout_voided" | "held" | "released" | "phone_changed" | "accounts_merged";
         Notification: {
             /** Format: uuid */
             id: string;
@@ -2495,6 +2641,46 @@ export interface components {
             tags?: string[];
             product_image?: components["schemas"]["ImageFile"];
         };
+        /**
+         * @description Parts of gold in 24.
+         * @enum {integer}
+         */
+        Karat: 24 | 22 | 18;
+        GoldRates: {
+            /** @description The purest first. */
+            rates: components["schemas"]["GoldRate"][];
+            /** @description Whether customers see the rates on Home and with the catalogue. */
+            is_shown: boolean;
+            max_age_hours: components["schemas"]["RateHours"];
+        };
+        GoldRate: {
+            /** Format: uuid */
+            id: string;
+            karat: components["schemas"]["Karat"];
+            paise_per_gram: components["schemas"]["PaisePerGram"];
+            /** Format: date-time */
+            set_at: string;
+            /** @description Who set it, as called then; null to visitors and customers. */
+            set_by: string | null;
+            /** @description Older than the shop lets a rate become without asking. */
+            is_old: boolean;
+        };
+        /** @description Paise for a gram, without GST and making charges. */
+        PaisePerGram: number;
+        /** @description Up to how many hours after it was set a rate is used without asking. */
+        RateHours: number;
+        NewGoldRates: {
+            /** @description One for each karat at most. */
+            rates: {
+                karat: components["schemas"]["Karat"];
+                paise_per_gram: components["schemas"]["PaisePerGram"];
+            }[];
+        };
+        GoldRateSettings: {
+            /** @description Whether customers see the rates on Home and with the catalogue. */
+            is_shown: boolean;
+            max_age_hours: components["schemas"]["RateHours"];
+        };
         /** @description A staff member to visitors and customers. */
         StaffName: {
             /** Format: uuid */
@@ -2542,6 +2728,7 @@ export interface components {
         };
         Owed: {
             enrollments: number;
+            /** @description Paid into plans by value. */
             saved: number;
             /** @description Of matured enrollments. */
             benefit_earned: number;
@@ -2551,7 +2738,9 @@ export interface components {
             benefit_at_risk: number;
             /** @description Of cancelled enrollments, which are not among `enrollments`. */
             refunds_to_pay: number;
-            /** @description Savings, earned benefits and refunds. */
+            /** @description Of plans by weight, the purest first. */
+            gold: components["schemas"]["GoldOwed"][];
+            /** @description Savings, the value of the gold, earned benefits and refunds. */
             owed: number;
         };
         /** @description What was booked after the day for it or an earlier one; the figures do not count it. */
@@ -2567,6 +2756,7 @@ export interface components {
             plan_id: string;
             plan_name: string;
             enrollments: number;
+            /** @description Paid into plans by value. */
             saved: number;
             /** @description Of matured enrollments. */
             benefit_earned: number;
@@ -2576,13 +2766,16 @@ export interface components {
             benefit_at_risk: number;
             /** @description Of cancelled enrollments, which are not among `enrollments`. */
             refunds_to_pay: number;
-            /** @description Savings, earned benefits and refunds. */
+            /** @description Of plans by weight, the purest first. */
+            gold: components["schemas"]["GoldOwed"][];
+            /** @description Savings, the value of the gold, earned benefits and refunds. */
             owed: number;
         };
         MonthLiability: {
             /** @description `yyyy-mm`. */
             month: string;
             enrollments: number;
+            /** @description Paid into plans by value. */
             saved: number;
             /** @description Of matured enrollments. */
             benefit_earned: number;
@@ -2592,7 +2785,9 @@ export interface components {
             benefit_at_risk: number;
             /** @description Of cancelled enrollments, which are not among `enrollments`. */
             refunds_to_pay: number;
-            /** @description Savings, earned benefits and refunds. */
+            /** @description Of plans by weight, the purest first. */
+            gold: components["schemas"]["GoldOwed"][];
+            /** @description Savings, the value of the gold, earned benefits and refunds. */
             owed: number;
         };
         JournalEntry: {
@@ -2641,6 +2836,8 @@ export interface components {
             recorded_by: "customer" | "seller" | "system";
             /** @description The person, as called then; null on older entries. */
             recorded_by_name: string | null;
+            /** @description Of a plan by weight: what a payment bought, what a void or a returned cheque gave back, what a redemption valued. Null otherwise. */
+            gold: components["schemas"]["GoldBought"] | null;
         };
         RegisterImport: {
             /** Format: uuid */
@@ -2803,6 +3000,8 @@ export interface components {
             unclosed_days: string[];
             /** @description Of the month of the day. */
             is_month_locked: boolean;
+            /** @description Bought less given back, of plans by weight, the purest first. */
+            gold: components["schemas"]["GoldWeight"][];
             lines: components["schemas"]["DaySheetLine"][];
             closing: components["schemas"]["DayClosing"] | null;
         };
@@ -2850,6 +3049,8 @@ export interface components {
             void_reason: string | null;
             /** @description Recorded or voided after the day was closed. */
             is_after_closing: boolean;
+            /** @description Of a payment or its void, for plans by weight, the purest first. */
+            gold: components["schemas"]["GoldBought"][];
         };
         DayClosing: {
             cash_booked: number;
@@ -3054,25 +3255,25 @@ export interface components {
                 "application/json": components["schemas"]["WrongStoreProblem"];
             };
         };
-        /** @description `wrong_tenant`: the session belongs to another store. `forbidden`: not allowed for this realm. */
+        /** @description `wrong_tenant`: the session belongs to another store. `forbidden`: not allowed for this realm. `session_locked`: the seller's PIN is awaited. */
         Forbidden: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `csrf_failed`, `wrong_tenant` or `forbidden`. */
+        /** @description `csrf_failed`, `wrong_tenant`, `session_locked` or `forbidden`. */
         ForbiddenWrite: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant` or `forbidden`. */
+        /** @description `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant`, `session_locked` or `forbidden`. */
         ForbiddenSeller: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `csrf_failed`, `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant` or `forbidden`. */
+        /** @description `csrf_failed`, `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant`, `session_locked` or `forbidden`. */
         ForbiddenSellerWrite: {
             content: {
                 "application/json": components["schemas"]["Problem"];
@@ -3114,12 +3315,23 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_paid`; `not_payable`: cancelled, void or not its turn; `day_closed`: the sheet of its earlier day is closed, or its month locked; `reference_seen`: another receipt carries the reference. `in_flight`: the first call with this key is still running. */
+        /** @description `already_paid`; `not_payable`: cancelled, void or not its turn; `day_closed`: the sheet of its earlier day is closed, or its month locked; `reference_seen`: another receipt carries the reference. Of a plan by weight `rate_changed`: not the rate that the person saw, or none was sent; `rate_old`: older than the shop lets it become without asking; both name it. `rate_missing`: none was set by the end of that day. `in_flight`: the first call with this key is still running. */
         NotPayable: {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @description With `reference_seen`, the other receipt. */
                     receipt_number?: string;
+                    /** @description With `rate_changed` and `rate_old`, the rate that would be used. */
+                    gold_rate?: components["schemas"]["RateInUse"];
+                };
+            };
+        };
+        /** @description `conflict`: decided already. Of a plan by weight `rate_changed`, `rate_old`, as in NotPayable. `in_flight`: the first call with this key is still running. */
+        NotApprovable: {
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @description With `rate_changed` and `rate_old`, the rate that would be used. */
+                    gold_rate?: components["schemas"]["RateInUse"];
                 };
             };
         };
@@ -3465,6 +3677,62 @@ export interface operations {
             403: components["responses"]["CsrfFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    lockSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Locked, or without a PIN ended. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    unlockSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinEntry"];
+            };
+        };
+        responses: {
+            /** @description Open. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3889,6 +4157,62 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    setPin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinChange"];
+            };
+        };
+        responses: {
+            /** @description The PIN holds. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    removePin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["NoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenWrite"];
             413: components["responses"]["TooLarge"];
@@ -5464,7 +5788,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSellerWrite"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            409: components["responses"]["NotApprovable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -6063,6 +6387,128 @@ export interface operations {
             "5XX": components["responses"]["Unexpected"];
         };
     };
+    showGoldRates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rates. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["GoldRates"];
+                };
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    setGoldRates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGoldRates"];
+            };
+        };
+        responses: {
+            /** @description The rates as they are now. */
+            201: {
+                content: {
+                    "application/json": components["schemas"]["GoldRates"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            409: components["responses"]["InFlight"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    listGoldRates: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. A page beyond the last is empty. */
+                page?: components["parameters"]["Page"];
+                /** @description How many on a page. */
+                page_size?: components["parameters"]["PageSize"];
+                karat?: 24 | 22 | 18;
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rates. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["GoldRatePage"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    setGoldRateSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoldRateSettings"];
+            };
+        };
+        responses: {
+            /** @description The rates as they are now. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["GoldRates"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
     listPeopleWithoutPlan: {
         parameters: {
             query?: {
@@ -6584,7 +7030,7 @@ export interface operations {
             query: {
                 /**
                  * @description Which list. Staff, catalogue and plans have no filters; a day sheet is that of `from`, today by default. `register_template` is a
-                 *     register to fill in, `register_errors` the rows of `import` that need correcting, with their errors.
+                 *     register to fill in, `register_errors` the whole register of `import` with a column of its errors, to be corrected and uploaded again.
                  */
                 list: "transactions" | "enrollments" | "redemptions" | "staff" | "catalogue" | "plans" | "journal" | "day_sheet" | "register_template" | "register_errors";
                 /** @description Looks in what the list's own search looks in. */

@@ -15,6 +15,9 @@ export const counterCopy = {
     busy: 'Saving…',
     cancel: 'Cancel',
     failed: 'Failed to add the customer.',
+    shared: 'No phone of their own? The plan can stand on the account with this number; its owner agrees.',
+    share: 'Go on with that account',
+    holderFailed: 'Failed to load that account.',
   },
   plan: {
     title: 'Plan and amount',

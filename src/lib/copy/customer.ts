@@ -291,6 +291,11 @@ export const customerCopy = {
       `The store did not approve your request on ${day}: ${reason}`,
     reducedBenefit: (reason: string) => `The benefit was not granted in full: ${reason}`,
     handedOver: (what: string) => `You received: ${what}`,
+    chequeClearing: (amount: string, day: string) =>
+      `Your cheque of ${amount}, received on ${day}, is under clearing. It counts as paid until the bank answers.`,
+    matureWithCheque: 'The plan is complete once the cheque is cleared.',
+    chequeReturned: (amount: string, day: string, reason: string) =>
+      `The bank returned your cheque of ${amount} on ${day}, so it is to be paid again: ${reason}`,
     slip: 'Hand-over slip',
     invoice: 'Invoice',
     requestedBefore: 'The redemption of this plan is requested already.',

@@ -49,8 +49,8 @@ export const importCopy = {
   row: (number: number) => `Row ${number}`,
   errorsTitle: (count: number) => (count === 1 ? '1 row needs correcting' : `${count} rows need correcting`),
   errorsHint:
-    'Nothing is taken in while a row is wrong. Correct the file, or download it with the errors marked.',
-  downloadErrors: 'Download the rows with errors',
+    'Nothing is taken in while a row is wrong. Download the file with its errors beside the rows, correct it there, and choose it again.',
+  downloadErrors: 'Download the file with its errors',
   errorColumn: 'Error',
   noticesTitle: 'Please note',
   totals: {
@@ -85,6 +85,8 @@ export const importCopy = {
     unreadable: 'This file cannot be read. Save it as .xlsx or .csv and try again.',
     tooLarge: 'The file is larger than 5 MB.',
     tooManyRows: 'The file has more than 10,000 rows. Split it.',
+    sheets: ([one, other]: readonly [string, string]) =>
+      `The sheets “${one}” and “${other}” both look like a register. Save each as a file of its own.`,
     empty: 'The file has no rows below its headings.',
     same: (day: string) => `This file was brought in on ${day} already.`,
     hasErrors: 'Some rows need correcting first.',
@@ -95,10 +97,11 @@ export const importCopy = {
   },
   errors: {
     missing: 'Missing',
-    name: 'Too long: at most 100 characters',
+    name: 'Not a name of at most 100 characters in one line',
     phone: 'Not an Indian mobile number of 10 digits',
-    plan: 'Too long: at most 100 characters',
+    plan: 'Not a name of at most 100 characters in one line',
     amount: 'Not an amount in whole rupees',
+    amountTooLarge: 'More than a plan may have',
     amountOfPlan: (plan: { min_amount: number; max_amount: number | null }) =>
       `Not an amount of this plan (${amountRangeText(plan)})`,
     day: 'Not a date. Write it as 05/06/2027',
@@ -115,6 +118,8 @@ export const importCopy = {
       `${count} × ${formatRupees(amount)} is ${formatRupees(sum)}`,
     twice: (row: number) => `The same as row ${row}`,
     isIn: 'This plan of this person is in already',
+    isTotals: 'Left out: a row of totals',
+    isHeadings: 'Left out: the headings once more',
     otherName: (name: string) => `The account of this phone has the name ${name}`,
   },
 };

@@ -37,10 +37,33 @@ export const landingCopy = {
     ],
   },
   solutions: {
-    title: 'What we do about it',
+    title: 'What works today',
+    dashboard: {
+      title: 'Dashboard',
+      body: 'What came in, what is due and who is late, at a glance.',
+      picture:
+        'The desk of a store on a phone: a search, then the customers who are late, each with a way to call.',
+    },
+    daySheet: {
+      title: 'Day sheet',
+      body: 'The drawer counted against the books, every evening.',
+      picture: 'The sheet of a day: what was collected, the cash received, and a button that closes the day.',
+    },
+    receipt: {
+      title: 'Receipts',
+      body: 'Each proves itself: one scan says whether it is genuine.',
+      picture: 'A receipt with its number, day and amount, stamped as paid.',
+    },
+    passbook: {
+      title: 'Passbook',
+      body: 'Your customer sees the same line that you see.',
+      picture: 'A customer’s passbook: what is saved, and each instalment with its day.',
+    },
     qr: { title: 'QR enrolment', body: 'One scan at the counter leads a customer to your store.' },
+  },
+  coming: {
+    title: 'What comes next',
     autopay: { title: 'UPI AutoPay', body: 'Instalments that pay themselves.' },
-    dashboard: { title: 'Dashboard', body: 'What came in, what is due and who is late, at a glance.' },
     payments: { title: 'In-app payments', body: 'Paying an instalment without a walk to the shop.' },
   },
   app: {
@@ -66,9 +89,6 @@ export const landingCopy = {
     monthly: 'Each month',
     enrol: 'Enroll Now',
     catalogue: 'Catalogue',
-    received: 'Received',
-    due: 'Due',
-    late: 'Late',
   },
   whyUs: {
     title: 'Why Us',

@@ -90,6 +90,8 @@ export const notificationTexts = {
     reason: string;
   }) =>
     `The store voided voucher ${number}: ${formatRupees(amount)} of ${plan} is still owed to you. ${reason}`,
+  accountsMerged: ({ end }: { end: string }) =>
+    `Your account with the phone number ending in ${end} was merged into this one. Its plans are here now.`,
   phoneChanged: ({ end }: { end: string }) =>
     `The store changed your phone number to the one that ends in ${end}. You log in with it from now on. If you did not ask for this, please contact the store.`,
 };
@@ -116,4 +118,5 @@ export const notificationTypeNames = {
   held: 'Plan on hold',
   released: 'Plan active again',
   phone_changed: 'Phone number changed',
+  accounts_merged: 'Accounts merged',
 };

@@ -18,6 +18,7 @@ export const passbookCopy = {
     due: 'Due today',
     coming: 'To come',
   },
+  underClearing: 'under clearing',
   partPaid: (amount: string) => `${amount} paid`,
   receiptOf: (number: number) => `Receipt of instalment ${number}`,
 

@@ -34,6 +34,8 @@ export const paymentsCopy = {
     none: 'None',
     option: (count: number, amount: number) => `${count} · ${formatRupees(amount)}`,
     due: (day: string) => `Next due on ${day}`,
+    amountOfSeveral: (most: string) =>
+      `Enter whole rupees, at most ${most}: that is what is chosen. Choose more to take more.`,
     noneChosen: 'Choose at least one instalment.',
     tooMany: (most: number) => `Choose at most ${most} instalments.`,
     submit: (amount: number) => (amount === 0 ? 'Take payment' : `Take ${formatRupees(amount)}`),

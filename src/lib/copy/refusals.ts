@@ -23,6 +23,10 @@ export const refusals = {
   mostPlans:
     'You have as many running plans as one person may have. Finish or cancel one before you join another.',
   noteRequired: 'Write a note.',
+  goldRates: {
+    twice: 'Name each karat once.',
+    outOfOrder: (karat: number) => `A gram of ${karat}K cannot cost more than one with more gold in it.`,
+  },
   /** Of a payment. */
   receivedDay: {
     beforeEnrollment: (day: Day) => `The plan began on ${formatDay(day)}. Choose that day or a later one.`,
@@ -32,6 +36,16 @@ export const refusals = {
   },
   referenceSeen: (receipt: string, name: string) =>
     `Receipt ${receipt} of ${name} carries the same reference. Book it anyway?`,
+  rateInUse: {
+    changed: (karat: number, rate: string) => `The rate of ${karat} karat gold is ${rate} a gram now.`,
+    ofDay: (karat: number, rate: string, day: Day) =>
+      `On ${formatDay(day)} the rate of ${karat} karat gold was ${rate} a gram.`,
+    old: (karat: number, rate: string, setOn: Day) =>
+      `The rate of ${karat} karat gold, ${rate} a gram, was set on ${formatDay(setOn)}. Use it?`,
+    missing: (karat: number) => `This plan saves ${karat} karat gold. Set its rate first.`,
+    missingOn: (karat: number, day: Day) =>
+      `No rate of ${karat} karat gold was set by ${formatDay(day)}. Choose a later day.`,
+  },
   reportedTooOften: 'You have told the store of this payment several times. Please contact the store.',
   several: {
     twice: 'Name each plan once.',

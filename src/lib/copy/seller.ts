@@ -619,6 +619,8 @@ export const sellerCopy = {
       yes: 'Taken',
       no: 'Not taken',
     },
+    gstRate: 'GST on jewellery (%)',
+    gstRateHint: 'Each hand-over begins with it.',
     invalidUpi: 'Enter a UPI ID such as shop@bank',
     storeUrl: 'Store URL',
     storeUrlHint: 'Your store address cannot be changed.',

@@ -1,8 +1,9 @@
 // The installments chosen in the dialog that marks an installment paid.
 import type { MarkPaidRequest, Transaction } from '../../api/transactions.ts';
+import { readDraft, type DraftPlace, type DraftValues } from '../../browser/drafts.ts';
 import { paymentsCopy } from '../../lib/copy/payments.ts';
 import type { Day } from '../../lib/dates.ts';
-import type { Errors } from '../../lib/form.ts';
+import { changeField, initialForm, type Errors, type FormState } from '../../lib/form.ts';
 import { formatRupees, parseRupees } from '../../lib/money.ts';
 import {
   coveredBy,
@@ -11,6 +12,7 @@ import {
   sumOfFirst,
   type Installment,
 } from '../../lib/schedule.ts';
+import { restoreForm } from '../shared/draft.ts';
 
 /** The instalment that is paid: the plan's oldest one. */
 export const installmentOf = (transaction: Transaction) => transaction.pay_first ?? transaction;
@@ -44,7 +46,7 @@ export type Values = {
 };
 
 /** Initial values of the dialog. */
-export const valuesOf = ({ transaction, today }: Of & { today: Day }): Values => ({
+const valuesOf = ({ transaction, today }: Of & { today: Day }): Values => ({
   count: '1',
   amount: amountOf(transaction, '1'),
   paid_through: 'cash',
@@ -52,8 +54,36 @@ export const valuesOf = ({ transaction, today }: Of & { today: Day }): Values =>
   paid_on: today,
 });
 
+/** The values of the dialog, and over them those from before a session ended or the page was loaded again. */
+export function openedForm<Input extends Of & { today: Day; restored?: DraftValues | null }>(
+  input: Input,
+): OpenedForm<Input> {
+  const values = valuesOf(input);
+  const { id: record } = installmentOf(input.transaction);
+  const draft: DraftPlace = { owner: 'seller', form: 'markPaid', record, fields: Object.keys(values) };
+  const { restored = readDraft(draft, values) } = input;
+  return { ...input, values, draft, restored, form: restoreForm(initialForm(values), restored) };
+}
+
+export type OpenedForm<Input> = Input & {
+  /** Initial values. */
+  values: Values;
+  draft: DraftPlace;
+  restored: DraftValues | null;
+  form: FormState<Values>;
+};
+
+/** The form with a changed field; another number changes the amount. */
+export function changedForm(
+  { form, transaction }: Of & { form: FormState<Values> },
+  { name, value }: { name: string; value: unknown },
+): FormState<Values> {
+  const changed = changeField(form, name, value);
+  return name === 'count' ? changeField(changed, 'amount', amountOf(transaction, String(value))) : changed;
+}
+
 /** The open amount of the first ones, as the field shows it. */
-export const amountOf = (transaction: Transaction, count: string): string =>
+const amountOf = (transaction: Transaction, count: string): string =>
   String(sumOfFirst(openOf(transaction), Number(count)));
 
 interface Of {

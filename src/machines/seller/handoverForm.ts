@@ -59,7 +59,7 @@ export function billed(values: HandoverTexts, { enrollment_info }: RedemptionReq
 const isPaid = (values: HandoverTexts, request: RedemptionRequest): boolean =>
   Boolean(billed(values, request)?.difference) && values.settled === 'paid';
 
-/** `gstRate`: the one used last, in hundredths of a per cent. */
+/** `gstRate`: the shop's, in hundredths of a per cent. */
 export const handoverForm = (
   request: RedemptionRequest,
   gstRate: number,

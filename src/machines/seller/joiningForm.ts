@@ -1,5 +1,6 @@
 // The form that chooses the plan and the amount for a customer at the counter. It loads the plan again: what is agreed to is as it stands now.
 import { loadJoining, type Joining, type Plan } from '../../api/plans.ts';
+import type { DraftPlace } from '../../browser/drafts.ts';
 import { counterCopy } from '../../lib/copy/counter.ts';
 import { parseRupees } from '../../lib/money.ts';
 import { amountRangeText, isAllowedAmount } from '../../lib/planFigures.ts';
@@ -17,6 +18,13 @@ export const joiningFormMachine = formOf<JoiningTexts, Joining, JoiningRequest>(
   save: loadJoining,
 });
 
+export const joiningDraft = (customer: string): DraftPlace => ({
+  owner: 'seller',
+  form: 'joining',
+  record: customer,
+  fields: ['plan', 'monthly_amount'],
+});
+
 /** `plans`: those that are open. `chosen`: what was chosen already, where the person comes back. */
 export function joiningForm(
   customer: string,
@@ -31,7 +39,7 @@ export function joiningForm(
   return {
     values: { plan: first?.id ?? '', monthly_amount: amount === undefined ? '' : String(amount) },
     record: null,
-    draft: { owner: 'seller', form: 'joining', record: customer, fields: ['plan', 'monthly_amount'] },
+    draft: joiningDraft(customer),
     validate: (values) => {
       const plan = planOf(values);
       if (!plan) return { plan: copy.planRequired };

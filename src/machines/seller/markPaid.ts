@@ -2,6 +2,7 @@
 // day. A payment before its day asks first. Afterwards the receipt shows until it is closed. `changed`: the outcome is unknown, so reload the
 // row. A retry sends the same idempotency key, so that a lost reply marks nothing twice.
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { DraftValues } from '../../browser/drafts.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import {
   markPaid,
@@ -12,19 +13,21 @@ import {
 import { paymentsCopy } from '../../lib/copy/payments.ts';
 import { isDay, type Day } from '../../lib/dates.ts';
 import { isEarly } from '../../lib/dueStatus.ts';
-import { changeField, initialForm, type Errors, type FormEvent, type FormState } from '../../lib/form.ts';
+import { initialForm, type Errors, type FormEvent } from '../../lib/form.ts';
 import { isChanged } from '../../lib/isChanged.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { Toast, toastsMachine } from '../session/toasts.ts';
+import { draftActions, draftRenewal } from '../shared/draft.ts';
 import { formActions } from '../shared/formActions.ts';
 import {
   amountErrors,
-  amountOf,
+  changedForm,
   installmentOf,
   paymentOf,
-  valuesOf,
+  openedForm,
+  type OpenedForm,
   type Values,
 } from './chosenInstallments.ts';
 import { isFinalRefusal } from './finalRefusal.ts';
@@ -39,14 +42,21 @@ export const markPaidMachine = setup({
       | { type: 'reference.confirm' }
       | { type: 'payment.close' }
       | { type: 'payment.discard' }
-      | { type: 'payment.keep' },
+      | { type: 'payment.keep' }
+      | { type: 'draft.discard' },
     output: {} as { paid: Transaction | null; changed: boolean },
     tags: {} as 'busy',
-    children: {} as { markPaid: 'markPaid' },
+    children: {} as { markPaid: 'markPaid'; draftRenewal: 'draftRenewal' },
   },
-  actors: { markPaid },
+  actors: { markPaid, draftRenewal },
   actions: {
-    setField: assign(setField),
+    setField: assign(({ context }, field: { name: string; value: unknown }) => ({
+      form: changedForm(context, field),
+      isReferenceConfirmed: false,
+      idempotencyKey: randomKey(),
+    })),
+    ...draftActions,
+    discardDraft: assign(({ context }) => ({ form: initialForm(context.values), restored: null })),
     confirmReference: assign({ isReferenceConfirmed: true }),
     leaveField: formActions.leaveField,
     showErrors: formActions.showErrors,
@@ -60,7 +70,8 @@ export const markPaidMachine = setup({
   guards: {
     isEarly: ({ context }) => isEarly(installmentOf(context.transaction), context.today),
     isValid: ({ context }) => Object.keys(markPaidErrors(context)).length === 0,
-    isChanged: ({ context }) => isChanged(context.form.values, valuesOf(context)),
+    isChanged: ({ context }) => isChanged(context.form.values, context.values),
+    isRestored: ({ context }) => context.restored !== null,
     isReferenceSeen: (_, { error }: Failure) => isProblem(error, 'reference_seen'),
     isFinal: (_, { error }: Failure) => isFinalRefusal(error),
     hasOnlyFieldErrors: (_, { error }: Failure) => hasOnlyFieldErrors(fieldErrors(error)),
@@ -69,14 +80,14 @@ export const markPaidMachine = setup({
   id: 'markPaid',
   options: { maxIterations: 100 },
   context: ({ input }) => ({
-    ...input,
-    form: initialForm(valuesOf(input)),
+    ...openedForm(input),
     rejection: '',
     isReferenceConfirmed: false,
     idempotencyKey: randomKey(),
     outcomeUnknown: false,
     paid: null,
   }),
+  invoke: { id: 'draftRenewal', src: 'draftRenewal', input: ({ context }) => context.draft, onError: {} },
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'isEarly', target: 'askingEarly' }, { target: 'filling' }] },
@@ -84,7 +95,15 @@ export const markPaidMachine = setup({
     filling: {
       initial: 'untried',
       on: {
-        'form.change': { target: '.untried', actions: { type: 'setField', params: ({ event }) => event } },
+        'form.change': {
+          target: '.untried',
+          actions: [{ type: 'setField', params: ({ event }) => event }, 'saveDraft'],
+        },
+        'draft.discard': {
+          guard: 'isRestored',
+          target: '.untried',
+          actions: ['discardDraft', 'removeDraft'],
+        },
         'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
         'form.submit': [{ guard: 'isValid', target: 'markingPaid' }, { actions: 'showErrors' }],
         'payment.close': [{ guard: 'isChanged', target: 'leaving' }, { target: 'closed' }],
@@ -153,8 +172,8 @@ export const markPaidMachine = setup({
       entry: { type: 'showToast', params: ({ context }) => rejected(context) },
       on: { 'payment.close': 'closed' },
     },
-    paid: { on: { 'payment.close': 'closed' } },
-    closed: { type: 'final' },
+    paid: { entry: 'removeDraft', on: { 'payment.close': 'closed' } },
+    closed: { type: 'final', entry: 'removeDraft' },
   },
   output: ({ context: { paid, outcomeUnknown } }) => ({ paid, changed: paid === null && outcomeUnknown }),
 });
@@ -166,13 +185,13 @@ interface MarkPaidInput {
   /** Most instalments of the plan that may be chosen. */
   most: number;
   today: Day;
+  restored?: DraftValues | null; // by default the tab's
   methods: readonly { value: PaidThrough; label: string }[];
   copy: MarkPaidCopy;
   toasts: ActorRefFrom<typeof toastsMachine>;
 }
 
-interface Context extends MarkPaidInput {
-  form: FormState<Values>;
+interface Context extends OpenedForm<MarkPaidInput> {
   /** The error of the last try; shown by `rejectionOf`. */
   rejection: string;
   /** Another receipt carries the reference, and the person wants it booked. */
@@ -224,26 +243,8 @@ function request(context: Context): MarkPaidRequest {
   };
 }
 
-function setField(
-  { context }: { context: Context },
-  { name, value }: { name: string; value: unknown },
-): Pick<Context, 'form' | 'isReferenceConfirmed' | 'idempotencyKey'> {
-  const form = changeField(context.form, name, value);
-  return {
-    form: name === 'count' ? changeField(form, 'amount', amountOf(context.transaction, String(value))) : form,
-    isReferenceConfirmed: false,
-    idempotencyKey: randomKey(),
-  };
-}
-
-function fieldErrors(error: unknown) {
-  return splitFieldErrors(asProblem(error).fields, [
-    'amount',
-    'paid_through',
-    'payment_reference',
-    'paid_on',
-  ]);
-}
+const refusable = ['amount', 'paid_through', 'payment_reference', 'paid_on'];
+const fieldErrors = (error: unknown) => splitFieldErrors(asProblem(error).fields, refusable);
 
 /** Beside the sentence in the dialog (spec B8). */
 const rejected = ({ rejection }: Context): Toast => ({ tone: 'error', text: rejection });

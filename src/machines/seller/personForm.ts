@@ -1,5 +1,6 @@
 // The form that adds a customer at the counter, with name and phone; the rest comes later.
 import { addCustomer, type NewPerson, type Person } from '../../api/customers.ts';
+import type { DraftPlace } from '../../browser/drafts.ts';
 import { cleanText } from '../../lib/cleanText.ts';
 import { counterCopy } from '../../lib/copy/counter.ts';
 import { formOf } from '../shared/formOf.ts';
@@ -14,11 +15,18 @@ type PersonFormInput = FormInput<PersonTexts, Person, NewPerson>;
 
 export const personFormMachine = formOf<PersonTexts, Person, NewPerson>({ save: addCustomer });
 
+export const personDraft: DraftPlace = {
+  owner: 'seller',
+  form: 'person',
+  record: '',
+  fields: ['full_name', 'phone_number'],
+};
+
 /** `added`: who was added by this form already, where the person comes back to correct it. */
 export const personForm = (added: Person | null, toasts: PersonFormInput['toasts']): PersonFormInput => ({
   values: { full_name: added?.full_name ?? '', phone_number: added?.phone_number ?? '' },
   record: null,
-  draft: { owner: 'seller', form: 'person', record: '', fields: ['full_name', 'phone_number'] },
+  draft: personDraft,
   validate: ({ full_name, phone_number }) => ({
     ...(cleanText(full_name).length < 2 && { full_name: copy.nameRequired }),
     ...(!newPhonePolicy.isValid(phone_number) && { phone_number: newPhonePolicy.message }),

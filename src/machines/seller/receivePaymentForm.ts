@@ -56,14 +56,56 @@ export const installmentsLeft = (
   enrollment: Pick<Enrollment, 'installments_paid' | 'total_installments'>,
 ): number => enrollment.total_installments - enrollment.installments_paid;
 
-/** The enrollment that is paid alone: of its last instalment a part may be paid. */
-export const paidAlone = (
+/** The enrollments of which something is chosen. */
+const paidOf = (enrollments: readonly Enrollment[], values: ReceivePaymentValues): Enrollment[] =>
+  enrollments.filter(({ id }) => Number(values[id]) > 0);
+
+/** The enrollment that is paid alone: it may pay ahead of what is chosen. */
+export function paidAlone(
   enrollments: readonly Enrollment[],
   values: ReceivePaymentValues,
-): Enrollment | null => {
-  const [first, second] = enrollments.filter(({ id }) => Number(values[id]) > 0);
+): Enrollment | null {
+  const [first, second] = paidOf(enrollments, values);
   return first && !second ? first : null;
+}
+
+/**
+ * What each chosen enrollment gets of the typed amount, in whole rupees. Of several, each gets what is chosen until the amount is used up;
+ * first payments come first, because they are whole.
+ */
+export function amountsOf(
+  enrollments: readonly Enrollment[],
+  values: ReceivePaymentValues,
+): Map<string, number> {
+  const paid = paidOf(enrollments, values);
+  let left = parseRupees(values['amount'] ?? '') ?? 0;
+  if (paid.length === 1)
+    return new Map([[paid[0]!.id, isFirst(paid[0]!) ? sumOfChosen(paid[0]!, values) : left]]);
+  const amounts = new Map<string, number>();
+  for (const one of paid.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))) {
+    const amount = Math.min(sumOfChosen(one, values), left);
+    amounts.set(one.id, amount);
+    left -= amount;
+  }
+  return amounts;
+}
+
+/** Nothing is paid of the plan yet. */
+const isFirst = ({ start_date }: Enrollment): boolean => start_date === null;
+
+/** The enrollments that get less than what is chosen, and how much. */
+export const paidInPart = (
+  enrollments: readonly Enrollment[],
+  values: ReceivePaymentValues,
+): { enrollment: Enrollment; amount: number }[] => {
+  const amounts = amountsOf(enrollments, values);
+  return paidOf(enrollments, values)
+    .map((enrollment) => ({ enrollment, amount: amounts.get(enrollment.id) ?? 0 }))
+    .filter(({ enrollment, amount }) => amount < sumOfChosen(enrollment, values));
 };
+
+const sumOfAll = (enrollments: readonly Enrollment[], values: ReceivePaymentValues): number =>
+  enrollments.reduce((sum, one) => sum + sumOfChosen(one, values), 0);
 
 /** The installments of an enrollment that one payment can cover. */
 export const openOf = (enrollment: Enrollment): Installment[] =>
@@ -74,13 +116,12 @@ export function chosenOf(
   enrollments: readonly Enrollment[],
   values: ReceivePaymentValues,
 ): { installments: InstallmentsPaid[]; count: number; amount: number } {
-  const alone = paidAlone(enrollments, values);
+  const amounts = amountsOf(enrollments, values);
   const installments: InstallmentsPaid[] = [];
   let [count, amount] = [0, 0];
   for (const one of enrollments) {
     const open = openInstallments(one);
-    const sum = sumOfChosen(one, values);
-    const paid = one === alone && one.start_date !== null ? (parseRupees(values['amount']) ?? 0) : sum;
+    const paid = amounts.get(one.id) ?? 0;
     const covered = coveredBy(open, paid);
     count += covered.length;
     amount += paid;
@@ -99,6 +140,19 @@ export function chosenOf(
 /** In whole rupees, the chosen instalments of an enrollment. */
 const sumOfChosen = (enrollment: Enrollment, values: ReceivePaymentValues): number =>
   sumOfFirst(openInstallments(enrollment), Number(values[enrollment.id]));
+
+/** What is wrong with the amount of what is chosen. */
+function amountError(enrollments: readonly Enrollment[], values: ReceivePaymentValues): string | null {
+  const alone = paidAlone(enrollments, values);
+  const amount = alone ? chosenOf(enrollments, values).amount : (parseRupees(values['amount'] ?? '') ?? 0);
+  const most = alone ? sumOfInstallments(openOf(alone)) : sumOfAll(enrollments, values);
+  if (amount < 1 || amount > most)
+    return alone ? paymentsCopy.amountRequired(formatRupees(most)) : copy.amountOfSeveral(formatRupees(most));
+  const firsts = paidInPart(enrollments, values).filter(
+    ({ enrollment, amount: paid }) => isFirst(enrollment) && paid > 0,
+  );
+  return firsts.length > 0 ? paymentsCopy.firstIsWhole : null;
+}
 
 /** Opens with the payment that the only customer reported, else of each with all dues, else with the awaited first payments. */
 export function receivePaymentForm(
@@ -127,23 +181,21 @@ export function receivePaymentForm(
     payment_reference: reported?.reference ?? '',
     paid_on: reported?.reported_on ?? today,
   };
-  const alone = paidAlone(enrollments, values);
-  const withAmount = { ...values, amount: alone ? String(sumOfChosen(alone, values)) : '' };
+  const withAmount = { ...values, amount: String(sumOfAll(enrollments, values) || '') };
   const fields = Object.keys(withAmount);
   return {
     values: { ...withAmount, is_reference_confirmed: '' },
     record: null,
     draft: { owner: 'seller', form, record: records.map(({ customer }) => customer.id).join(' '), fields },
     validate: (filled) => {
-      const { count, amount } = chosenOf(enrollments, filled);
+      const { count } = chosenOf(enrollments, filled);
       const { paid_on = '' } = filled;
-      const paid = paidAlone(enrollments, filled);
-      const most = paid && sumOfInstallments(openOf(paid));
       const first = enrollments[0]?.id ?? '';
+      const isNoneChosen = paidOf(enrollments, filled).length === 0;
+      const amount = isNoneChosen ? null : amountError(enrollments, filled);
       return {
-        ...(!paid && count === 0 && { [first]: copy.noneChosen }),
-        ...(most !== null &&
-          (amount < 1 || amount > most) && { amount: paymentsCopy.amountRequired(formatRupees(most)) }),
+        ...(isNoneChosen && { [first]: copy.noneChosen }),
+        ...(amount !== null && { amount }),
         ...(count > MOST_INSTALLMENTS && { [first]: copy.tooMany(MOST_INSTALLMENTS) }),
         ...(!methodOf(filled) && { paid_through: sellerCopy.payments.methodRequired }),
         ...((!isDay(paid_on) || paid_on > today) && { paid_on: paymentsCopy.receivedOn.required }),
@@ -161,9 +213,8 @@ export function receivePaymentForm(
     // The confirmation is for this reference only.
     change: (form, name, value) => {
       let changed = changeField(form, name, value);
-      const paid = paidAlone(enrollments, changed.values);
       if (name in counts)
-        changed = changeField(changed, 'amount', paid ? String(sumOfChosen(paid, changed.values)) : '');
+        changed = changeField(changed, 'amount', String(sumOfAll(enrollments, changed.values) || ''));
       return ['payment_reference', 'paid_through'].includes(name)
         ? changeField(changed, 'is_reference_confirmed', '')
         : changed;

@@ -21,6 +21,8 @@ interface Context {
   /** Null once it can no longer be followed: the list works without. */
   address: ListAddress | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
+  /** The shop's, in hundredths of a per cent. */
+  gstRate: number;
   form: FormState<DayRange & { q: string }>;
   requests: RedemptionRequest[];
   /** True when all requests are loaded. */
@@ -31,7 +33,7 @@ interface Context {
 
 const flow = setup({
   types: {
-    input: {} as Pick<Context, 'toasts'> & { address: ListAddress },
+    input: {} as Pick<Context, 'toasts' | 'gstRate'> & { address: ListAddress },
     context: {} as Context,
     events: {} as
       | FormEvent
@@ -195,8 +197,7 @@ export const redemptionsMachine = flow.createMachine({
       invoke: {
         id: 'handover',
         src: 'handover',
-        input: ({ context }) =>
-          withDraft(handoverForm(chosenOf(context), lastGstRate(context.requests), context.toasts)),
+        input: ({ context }) => withDraft(handoverForm(chosenOf(context), context.gstRate, context.toasts)),
         ...afterDecision,
       },
     },
@@ -208,15 +209,6 @@ function chosenOf({ requests, chosen }: Context): RedemptionRequest {
   if (!request) throw new Error('No request is chosen.');
   return request;
 }
-
-/** Of gold and jewellery, by law. */
-const GST_RATE = 300;
-
-/** The rate of the latest hand-over, in hundredths of a per cent. */
-const lastGstRate = (requests: readonly RedemptionRequest[]): number =>
-  requests
-    .flatMap(({ handover }) => (handover?.gst_rate == null ? [] : [handover]))
-    .sort((a, b) => (a.handed_over_on < b.handed_over_on ? 1 : -1))[0]?.gst_rate ?? GST_RATE;
 
 const formOf = ({ q, from, to }: ListQuery): Context['form'] => initialForm({ q, from, to });
 

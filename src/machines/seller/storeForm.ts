@@ -4,6 +4,7 @@ import { asProblem } from '../../api/problem.ts';
 import { saveStore, type StoreChange } from '../../api/profile.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import type { Errors } from '../../lib/form.ts';
+import { parsePercent, percentText } from '../../lib/handover.ts';
 import { fileOfCrop } from '../../lib/images.ts';
 import { firstSentences } from '../../lib/problemText.ts';
 import { normalizeStore, storeErrors, type StoreTexts } from '../../lib/schemas/storeProfile.ts';
@@ -18,6 +19,8 @@ type StoreValues = StoreTexts & {
   /** A new image, the stored one's address, or null for none. */
   shop_cover: Blob | string | null;
   takes_part_payments: boolean;
+  /** Per cent. */
+  gst_rate: string;
 };
 type StoreFormInput = FormInput<StoreValues, Seller, StoreChange>;
 
@@ -58,26 +61,31 @@ const valuesOf = (seller: Seller | null): StoreValues => ({
   shop_logo: null,
   shop_cover: seller?.shop_cover ?? null,
   takes_part_payments: seller?.takes_part_payments ?? true,
+  gst_rate: percentText(seller?.gst_rate ?? 0),
 });
 const fields = Object.keys(valuesOf(null)) as (keyof StoreValues)[];
 const textNames = fields.filter((name) => name !== 'shop_logo' && name !== 'shop_cover');
 
 function validate(values: StoreValues): Errors<StoreValues> {
-  const { shop_logo: _logo, shop_cover: _cover, takes_part_payments: _parts, ...texts } = values;
-  return storeErrors(texts);
+  const { shop_logo: _logo, shop_cover: _cover, takes_part_payments: _parts, gst_rate, ...texts } = values;
+  return {
+    ...storeErrors(texts),
+    ...(parsePercent(gst_rate) === null && { gst_rate: sellerCopy.redemptions.percentRequired }),
+  };
 }
 
 function normalize(
   { shop_logo: logo, shop_cover: cover }: StoreValues,
   seller: Seller | null,
   _key: string,
-  { shop_logo: _logo, shop_cover: _cover, takes_part_payments, ...texts }: Partial<StoreValues>,
+  { shop_logo: _logo, shop_cover: _cover, takes_part_payments, gst_rate, ...texts }: Partial<StoreValues>,
 ): StoreChange {
   const store = seller?.store_url ?? 'shop';
   const isRemoved = cover === null && Boolean(seller?.shop_cover);
   return {
     ...normalizeStore(texts),
     ...(takes_part_payments !== undefined && { takes_part_payments }),
+    ...(gst_rate !== undefined && { gst_rate: parsePercent(gst_rate)! }),
     shop_logo: logo && fileOfCrop(logo, `${store}-logo`),
     shop_cover: cover instanceof Blob ? fileOfCrop(cover, `${store}-cover`) : isRemoved ? '' : null,
   };

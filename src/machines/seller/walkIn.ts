@@ -1,31 +1,12 @@
 // Whoever stands at the counter is served in one dialog: the person, plan and amount, their consent, the first payment. A customer who is
-// known begins with the plan; one who asks for a redemption is asked for their consent alone. Each step is a form; Back leads to the one
-// before, with what was chosen there. It lasts as long as the page, which is loaded again after each change.
-import { assign, setup } from 'xstate';
-import { loadCustomer, type Person } from '../../api/customers.ts';
-import { loadPlans } from '../../api/plans.ts';
+// known begins with the plan, and so does one without a phone of their own, on the account of the relative who has the number; one who asks for a redemption is asked for their consent alone. Each step is a form; Back leads to the one
+// before, with what was chosen there. It lasts as long as the page, which is loaded again after each change; after a reload a new person
+// and a plan that was being chosen are back.
+import { assign } from 'xstate';
 import { counterCopy } from '../../lib/copy/counter.ts';
-import { errorToast, showToast } from '../session/showToast.ts';
-import { isDrafted } from '../shared/draft.ts';
-import { agreementFormMachine } from './agreementForm.ts';
-import { consentFormMachine } from './consentForm.ts';
-import { joiningFormMachine } from './joiningForm.ts';
-import { personFormMachine } from './personForm.ts';
-import { receivePaymentFormMachine } from './receivePaymentForm.ts';
-import {
-  agreementOf,
-  consentOf,
-  joiningOf,
-  nobody,
-  personOf,
-  receivingOf,
-  servedOf,
-  type Context,
-  type Served,
-  type WalkInInput,
-} from './walkInSteps.ts';
-
-type Ended = { saved: object | null; changed: boolean };
+import { errorToast } from '../session/showToast.ts';
+import { walkInSetup, type Ended } from './walkInSetup.ts';
+import { agreementOf, consentOf, joiningOf, nobody, personOf, receivingOf, servedOf } from './walkInSteps.ts';
 
 /** A step that may have been saved all the same has the page loaded again. */
 const ended = [
@@ -37,59 +18,34 @@ const ended = [
   { target: 'closed' as const },
 ];
 
-export const walkInMachine = setup({
-  types: {
-    input: {} as WalkInInput,
-    context: {} as Context,
-    events: {} as
-      | { type: 'customer.add' }
-      | { type: 'customer.enroll'; customer: Served }
-      | { type: 'customer.redeem'; customer: Served; enrollment: string }
-      | { type: 'received.close' },
-    tags: {} as 'busy',
-    children: {} as {
-      personForm: 'personForm';
-      loadPlans: 'loadPlans';
-      joiningForm: 'joiningForm';
-      consentForm: 'consentForm';
-      agreementForm: 'agreementForm';
-      loadCustomer: 'loadCustomer';
-      receivePayment: 'receivePayment';
-    },
-  },
-  actors: {
-    personForm: personFormMachine,
-    loadPlans,
-    joiningForm: joiningFormMachine,
-    consentForm: consentFormMachine,
-    agreementForm: agreementFormMachine,
-    loadCustomer,
-    receivePayment: receivePaymentFormMachine,
-  },
-  actions: {
-    setPerson: assign((_, { saved }: { saved: Person | null }) => ({ customer: saved, added: saved })),
-    reloadPage: ({ context }) => context.reloadPage(),
-    showToast,
-  },
-  guards: {
-    isDrafted,
-    isSaved: (_, { saved }: Ended) => saved !== null,
-    isChanged: (_, { changed }: Ended) => changed,
-    isAdded: ({ context }) => context.added !== null,
-    isRedeeming: ({ context }) => context.redeemed !== null,
-  },
-}).createMachine({
+export const walkInMachine = walkInSetup.createMachine({
   id: 'walkIn',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, ...nobody }),
   initial: 'opening',
   states: {
     opening: {
-      always: [{ guard: 'isDrafted', target: 'addingPerson' }, { target: 'closed' }],
-      exit: assign({ drafted: null }),
+      always: [
+        { guard: 'isPersonDrafted', target: 'addingPerson' },
+        { guard: 'isStepDrafted', target: 'returning' },
+        { target: 'closed' },
+      ],
+    },
+    returning: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadCustomer',
+        src: 'loadCustomer',
+        input: ({ context }) => context.drafted ?? '',
+        onDone: {
+          target: 'loadingPlans',
+          actions: assign({ customer: ({ event }) => event.output.customer }),
+        },
+        onError: 'closed',
+      },
     },
     closed: {
-      entry: assign(nobody),
+      entry: ['forgetStep', assign({ ...nobody, drafted: null })],
       on: {
         'customer.add': 'addingPerson',
         'customer.enroll': {
@@ -120,6 +76,37 @@ export const walkInMachine = setup({
         ],
         onError: 'closed',
       },
+      on: {
+        'phone.share': {
+          target: 'findingHolder',
+          actions: assign({ sharedPhone: ({ event }) => event.phone }),
+        },
+      },
+    },
+    findingHolder: {
+      tags: 'busy',
+      invoke: {
+        id: 'searchStore',
+        src: 'searchStore',
+        input: ({ context }) => context.sharedPhone,
+        onDone: [
+          {
+            guard: { type: 'isHeld', params: ({ event }) => event.output },
+            target: 'loadingPlans',
+            actions: [
+              { type: 'setHolder', params: ({ event }) => event.output },
+              'removePersonDraft',
+              assign({ added: null }),
+            ],
+          },
+          // The number was given up meanwhile.
+          { target: 'addingPerson' },
+        ],
+        onError: {
+          target: 'addingPerson',
+          actions: { type: 'showToast', params: errorToast(counterCopy.person.holderFailed) },
+        },
+      },
     },
     loadingPlans: {
       tags: 'busy',
@@ -137,6 +124,7 @@ export const walkInMachine = setup({
       },
     },
     choosingPlan: {
+      entry: 'keepStep',
       invoke: {
         id: 'joiningForm',
         src: 'joiningForm',
@@ -145,7 +133,7 @@ export const walkInMachine = setup({
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'askingConsent',
-            actions: assign({ joining: ({ event }) => event.output.saved }),
+            actions: [assign({ joining: ({ event }) => event.output.saved }), 'keepJoining'],
           },
           { guard: 'isAdded', target: 'addingPerson' },
           { target: 'closed' },
@@ -192,9 +180,12 @@ export const walkInMachine = setup({
         onError: 'closed',
       },
     },
-    agreed: { always: [{ guard: 'isRedeeming', target: 'closed' }, { target: 'loadingCustomer' }] },
+    agreed: {
+      always: [{ guard: 'isRedeeming', target: 'closed' }, { target: 'loadingCustomer' }],
+    },
     loadingCustomer: {
       tags: 'busy',
+      entry: 'forgetStep',
       invoke: {
         id: 'loadCustomer',
         src: 'loadCustomer',

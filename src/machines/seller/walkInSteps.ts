@@ -4,13 +4,39 @@ import { today } from '../../api/clock.ts';
 import type { AgreedTo, ConsentWay, CustomerRecord, Person } from '../../api/customers.ts';
 import type { Joining, Plan } from '../../api/plans.ts';
 import type { ReceivedPayment } from '../../api/transactions.ts';
+import { removeDraft, saveDraft } from '../../browser/drafts.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { withDraft, type Drafted } from '../shared/draft.ts';
 import { agreementForm } from './agreementForm.ts';
 import { consentForm } from './consentForm.ts';
-import { joiningForm } from './joiningForm.ts';
+import { joiningDraft, joiningForm } from './joiningForm.ts';
 import { personForm } from './personForm.ts';
 import { receivePaymentForm } from './receivePaymentForm.ts';
+
+/** The draft that says for whom a plan is being chosen, so that a reload leads back to that step. */
+export const WALK_IN = 'walkIn';
+
+const stepOf = (record: string) => ({ owner: 'seller' as const, form: WALK_IN, record, fields: ['step'] });
+
+export const keepStep = ({ context }: Args): void =>
+  saveDraft(stepOf(servedOf(context).id), { step: 'plan' }, {});
+
+/** What was chosen stays for a reload on a later step. */
+export const keepJoining = ({ context: { customer, joining } }: Args): void => {
+  if (customer && joining)
+    saveDraft(
+      joiningDraft(customer.id),
+      { plan: joining.plan.id, monthly_amount: String(joining.monthly_amount) },
+      {},
+    );
+};
+
+export function forgetStep({ context: { customer, drafted } }: Args): void {
+  const id = customer?.id ?? drafted;
+  if (!id) return;
+  removeDraft(stepOf(id));
+  removeDraft(joiningDraft(id));
+}
 
 /** The person who is served. */
 export type Served = Pick<Person, 'id' | 'full_name' | 'phone_number'>;
@@ -25,6 +51,8 @@ export interface Context extends WalkInInput {
   customer: Served | null;
   /** The person who was added in this dialog. */
   added: Person | null;
+  /** The number that belongs to somebody else, whose account the plan is to stand on. */
+  sharedPhone: string;
   /** Those that are open. */
   plans: Plan[];
   joining: Joining | null;
@@ -39,6 +67,7 @@ export interface Context extends WalkInInput {
 export const nobody = {
   customer: null,
   added: null,
+  sharedPhone: '',
   plans: [],
   joining: null,
   redeemed: null,

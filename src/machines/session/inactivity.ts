@@ -79,8 +79,16 @@ export const inactivityMachine = setup({
             ],
           },
         },
-        // The root ends the session; the page shown next is a public one.
-        expired: { entry: { type: 'notifyOwner', params: { type: 'inactivity.reached' } } },
+        // The root ends the session, and the page shown next is a public one; or it locks it, and the page stays.
+        expired: {
+          entry: { type: 'notifyOwner', params: { type: 'inactivity.reached' } },
+          on: {
+            'idle.measured': [
+              { guard: { type: 'nearlyExpired', params: ({ event }) => event } },
+              { target: 'calm' },
+            ],
+          },
+        },
       },
     },
   },

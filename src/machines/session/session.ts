@@ -1,13 +1,16 @@
 // The session of one realm, customer or seller: the signed-in account, and the freshness of its access. Runs as long as the app, and sends
 // every change of status to its parent (the root). The login form is in login.ts.
 import { assign, enqueueActions, raise, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
-import { asProblem, isRefused, type ApiProblem } from '../../api/problem.ts';
+import { asProblem, isProblem, isRefused, type ApiProblem } from '../../api/problem.ts';
 import { clearSession, loadAccount, logOut, renewSession } from '../../api/session.ts';
 import { customerIn, sellerIn, type Account, type Customer, type Seller } from '../../api/account.ts';
 import type { Renewal } from '../../api/transport.ts';
 import type { Realm } from '../../lib/realm.ts';
 import { recordActivity } from './idleTimer.ts';
 import { otherTabs, type TabNews } from './otherTabs.ts';
+
+const endings = { 'session.logOut': {}, 'session.idle': {}, 'session.ended': {}, 'tab.left': {} } as const;
+const ignored = { ...endings, 'session.locked': {} } as const;
 
 export const sessionMachine = setup({
   types: {
@@ -16,7 +19,9 @@ export const sessionMachine = setup({
     events: {} as
       | { type: 'session.opened' } // a login succeeded: the account follows
       | { type: 'session.logOut' }
-      | { type: 'session.idle' } // no activity for too long
+      | { type: 'session.idle' } // no activity for too long: with a PIN it is locked
+      | { type: 'session.locked' } // the server answers nothing until the PIN is given
+      | { type: 'session.unlocked' }
       | { type: 'session.ended' } // the server ended it
       | { type: 'session.retry' }
       | { type: 'session.renew' } // a call was refused: get fresh access
@@ -40,7 +45,9 @@ export const sessionMachine = setup({
     notifyTabs: enqueueActions(({ context, enqueue }, news: TabNews) => {
       if (context.hasOtherTabs) enqueue.sendTo('otherTabs', news);
     }),
-    clearAccount: assign({ account: null, problem: null }),
+    clearAccount: assign({ account: null, problem: null, isLocked: false }),
+    lock: assign({ isLocked: true }),
+    unlock: assign({ isLocked: false }),
     setEnd: assign({ end: ({ event }) => event.type }),
     setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     setRenewal: assign((_, { renewal }: { renewal: Renewal }) => ({ renewal })),
@@ -49,7 +56,9 @@ export const sessionMachine = setup({
   },
   guards: {
     hinted: ({ context }) => context.hinted,
-    refused: (_, { error }: { error: unknown }) => isRefused(error),
+    /** Locked rather than ended, when it is not used. */
+    isKept: ({ context: { account, isLocked } }) => isLocked || sellerIn(account)?.has_pin === true,
+    refused: (_, { error }: { error: unknown }) => isRefused(error) && !isProblem(error, 'session_locked'),
   },
 }).createMachine({
   id: 'session',
@@ -62,6 +71,7 @@ export const sessionMachine = setup({
     end: null,
     renewal: 'lost',
     hasOtherTabs: true,
+    isLocked: false,
   }),
   invoke: {
     id: 'otherTabs',
@@ -80,7 +90,12 @@ export const sessionMachine = setup({
         },
         'tab.opened': '.loading',
         'session.logOut': { target: '.leaving', actions: 'setEnd' },
-        'session.idle': { target: '.leaving', actions: 'setEnd' },
+        'session.idle': [
+          { guard: 'isKept', actions: 'lock' },
+          { target: '.leaving', actions: 'setEnd' },
+        ],
+        'session.locked': { actions: 'lock' },
+        'session.unlocked': { actions: 'unlock' },
         'session.ended': { target: '.signedOut', actions: 'setEnd' },
         'tab.left': { target: '.signedOut', actions: 'setEnd' },
       },
@@ -110,7 +125,7 @@ export const sessionMachine = setup({
         // Offline is not signed out (decision 18): the session waits for a retry.
         unreachable: {
           entry: { type: 'notifyStatus', params: { status: 'unreachable' } },
-          on: { 'session.retry': 'loading' },
+          on: { 'session.retry': 'loading', 'session.unlocked': 'loading' },
         },
         signedIn: {
           entry: {
@@ -134,7 +149,7 @@ export const sessionMachine = setup({
             { type: 'notifyStatus', params: { status: 'signedOut' } },
           ],
           // Another end of the session must not cut off the logout's call.
-          on: { 'session.logOut': {}, 'session.idle': {}, 'session.ended': {}, 'tab.left': {} },
+          on: ignored,
           invoke: {
             id: 'logOut',
             src: 'logOut',
@@ -145,7 +160,7 @@ export const sessionMachine = setup({
         },
         signedOut: {
           entry: [{ type: 'notifyStatus', params: { status: 'signedOut' } }, 'clearAccount'],
-          on: { 'session.logOut': {}, 'session.idle': {}, 'session.ended': {}, 'tab.left': {} },
+          on: ignored,
         },
       },
     },
@@ -219,6 +234,8 @@ interface Context {
   end: string | null;
   /** Outcome of the last renewal. */
   renewal: Renewal;
+  /** The server answers nothing until the PIN is given (seller/lock.ts). */
+  isLocked: boolean;
   /** The channel to the other tabs works. */
   hasOtherTabs: boolean;
 }

@@ -1,23 +1,13 @@
 // One image of a form: choose a file, crop and encode it; cancelling keeps the previous image. A child of the form's
 // flow, which gets the crop as a change of a field. The cropper's code loads when the first file is chosen.
-import {
-  assertEvent,
-  assign,
-  fromCallback,
-  fromPromise,
-  sendTo,
-  setup,
-  type ActorRef,
-  type EventObject,
-  type Snapshot,
-  type SnapshotFrom,
-} from 'xstate';
-import { encodeCrop, type CropSelection, type EncodedCrop } from '../../browser/imageEncoding.ts';
+import { assertEvent, assign, sendTo, setup, type ActorRef, type Snapshot, type SnapshotFrom } from 'xstate';
+import type { CropSelection, EncodedCrop } from '../../browser/imageEncoding.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { clampZoom, MIN_ZOOM, type Aspect, type CropPreset } from '../../lib/crop.ts';
 import type { FormChange } from '../../lib/form.ts';
 import { imageProblem, type ImagePolicy } from '../../lib/images.ts';
 import { toolRejection } from './cropTool.ts';
+import { createObjectUrl, encodeCrop, keepImage, loadTool } from './imageActors.ts';
 
 const unreadable = {
   target: '#imageCrop.resting.rejected',
@@ -32,6 +22,8 @@ export const imageCropMachine = setup({
       | { type: 'file.choose'; file: File }
       | { type: 'file.unreadable' }
       | { type: 'objectUrl.created'; src: string }
+      /** The crop from before a change of language. */
+      | ({ type: 'image.kept' } & EncodedCrop)
       /** The file is drawn and can be cropped. */
       | { type: 'cropper.ready' }
       | { type: 'zoom.change'; zoom: number }
@@ -40,14 +32,18 @@ export const imageCropMachine = setup({
       | { type: 'crop.cancel' }
       | { type: 'crop.remove' },
     tags: {} as 'busy',
-    children: {} as { loadTool: 'loadTool'; createObjectUrl: 'createObjectUrl'; encodeCrop: 'encodeCrop' },
+    children: {} as {
+      loadTool: 'loadTool';
+      createObjectUrl: 'createObjectUrl';
+      encodeCrop: 'encodeCrop';
+      keepImage: 'keepImage';
+    },
   },
   actors: {
-    loadTool: fromPromise<unknown, () => Promise<unknown>>(({ input: load }) => load()),
-    createObjectUrl: fromCallback<EventObject, CreateObjectUrl['input']>(createObjectUrl),
-    encodeCrop: fromPromise<EncodedCrop, { selection: CropSelection; preset: CropPreset }>(({ input }) =>
-      encodeCrop(input.selection, input.preset),
-    ),
+    createObjectUrl,
+    keepImage,
+    loadTool,
+    encodeCrop,
   },
   actions: {
     setRejection: assign((_, { text }: { text: string }) => ({ rejection: text })),
@@ -91,6 +87,12 @@ export const imageCropMachine = setup({
     preview: null,
     rejection: '',
   }),
+  invoke: {
+    id: 'keepImage',
+    src: 'keepImage',
+    input: ({ context: { name }, self }) => ({ name, chosen: () => self.getSnapshot().context.preview }),
+    onError: {},
+  },
   initial: 'resting',
   states: {
     resting: {
@@ -111,6 +113,12 @@ export const imageCropMachine = setup({
             },
           },
         ],
+        'image.kept': {
+          actions: [
+            { type: 'setPreview', params: ({ event }) => event },
+            { type: 'notifyForm', params: ({ event }) => event },
+          ],
+        },
         'crop.remove': {
           guard: 'canRemove',
           target: '.ready',
@@ -222,19 +230,6 @@ export const shownImage = (now: SnapshotFrom<typeof imageCropMachine> | undefine
 /** True when there is an image to remove. */
 export const canRemove = ({ preview, stored, isRemovable }: Context): boolean =>
   preview !== null || (isRemovable && stored !== null);
-
-interface CreateObjectUrl {
-  input: { file: Blob | null };
-  sendBack: (event: { type: 'objectUrl.created'; src: string }) => void;
-}
-
-/** Gives the file an object URL while it is being cropped. */
-function createObjectUrl({ input: { file }, sendBack }: CreateObjectUrl) {
-  if (!file) return undefined;
-  const src = URL.createObjectURL(file);
-  sendBack({ type: 'objectUrl.created', src });
-  return () => URL.revokeObjectURL(src);
-}
 
 /** The input of an image field, for the `invoke` of a flow that has the cropper's loader in its context. */
 export const cropInput =

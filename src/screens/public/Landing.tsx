@@ -6,6 +6,7 @@ import { disclosureMachine } from '../../machines/shared/disclosure.ts';
 import { useApp, useFlow } from '../useApp.ts';
 import { AppIntro } from './landing/AppIntro.tsx';
 import { Closing, Footer } from './landing/Ending.tsx';
+import { Coming } from './landing/Coming.tsx';
 import { Film, filmPieces, FILM_PACE } from './landing/Film.tsx';
 import { Growth } from './landing/Growth.tsx';
 import { Header } from './landing/Header.tsx';
@@ -35,14 +36,15 @@ export default function Landing() {
       <Header menu={menu} brand={brand} />
       <main id="content" tabIndex={-1} className={css.content}>
         <Hero />
-        <Partners />
-        <Struggles />
         <Solutions />
         <AppIntro />
+        <Struggles />
         <WhyUs />
         <Growth />
         <Film slides={film} />
         <Team slides={team} />
+        <Coming />
+        <Partners />
         <Closing />
       </main>
       <Footer brand={brand} origin={`${protocol}//${hostname}${port && `:${port}`}`} />

@@ -17,6 +17,7 @@ import { StoreMark } from '../parts/ornaments/StoreMark.tsx';
 import { useAppActor, useAppSelector, useFlow } from '../useApp.ts';
 import { useStoreBrand } from '../useStoreBrand.ts';
 import { KeyboardDialogs } from './KeyboardDialogs.tsx';
+import { Lock } from './Lock.tsx';
 import { RefusedPage } from './RefusedPage.tsx';
 import css from './SellerFrame.module.css';
 import { useMayOpen } from './useRole.ts';
@@ -174,6 +175,7 @@ export default function SellerFrame({ page, children }: FrameProps) {
     >
       {mayOpen(page.path) ? children : <Refused path={page.path} />}
       <KeyboardDialogs keyboard={keyboard} />
+      <Lock name={seller?.person_name ?? ''} />
     </AppShell>
   );
 }

@@ -34,6 +34,10 @@ export function useEarliestReceipt(today: Day): { min?: Day } {
 export const useTakesParts = (): boolean =>
   useAppSelector('seller', (session) => sellerOf(session)?.takes_part_payments) ?? true;
 
+/** The rate of GST that a hand-over begins with. */
+export const useGstRate = (): number =>
+  useAppSelector('seller', (session) => sellerOf(session)?.gst_rate) ?? 0;
+
 /** Answers whether the role includes an operation. */
 export function useMayCall(): (operation: OperationId) => boolean {
   const role = useRole();

@@ -1,5 +1,5 @@
 import { createActor, createEmptyActor, fromPromise, toPromise } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import type { MarkPaidRequest, Transaction } from '../../../src/api/transactions.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
@@ -221,4 +221,31 @@ describe('marking an installment paid', () => {
 
     expect(await toPromise(flow)).toEqual({ paid: null, changed: true });
   });
+});
+
+it('what was typed is there when the dialog of that instalment opens again, until it is discarded or closed', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('document', new EventTarget());
+  const reference = ({ flow }: ReturnType<typeof dialog>) =>
+    flow.getSnapshot().context.form.values.payment_reference;
+  const ended = dialog();
+  ended.write('payment_reference', 'UPI 4417');
+  ended.flow.stop(); // the session has ended
+
+  const again = dialog();
+  expect(reference(again)).toBe('UPI 4417');
+  expect(reference(dialog(TODAY, { row: transaction({ id: 't9' }) }))).toBe('');
+  again.flow.send({ type: 'draft.discard' });
+  expect([reference(again), reference(dialog())]).toEqual(['', '']);
+
+  again.write('payment_reference', 'UPI 4418');
+  again.flow.send({ type: 'payment.close' });
+  again.flow.send({ type: 'payment.discard' });
+  expect(reference(dialog())).toBe('');
+  vi.unstubAllGlobals();
 });

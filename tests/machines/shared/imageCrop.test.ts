@@ -4,7 +4,8 @@ import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate
 import type { EncodedCrop } from '../../../src/browser/imageEncoding.ts';
 import { logoCrop, planCrop, portraitCrop, aspectRatioOf, cropSize } from '../../../src/lib/crop.ts';
 import { imagePolicies, MAX_IMAGE_BYTES } from '../../../src/lib/images.ts';
-import { imageCropError, imageCropMachine } from '../../../src/machines/shared/imageCrop.ts';
+import { applyLanguage } from '../../../src/browser/language.ts';
+import { imageCropError, imageCropMachine, shownImage } from '../../../src/machines/shared/imageCrop.ts';
 
 const encoded: EncodedCrop = {
   crop: new Blob(['small'], { type: 'image/webp' }),
@@ -203,4 +204,22 @@ it.each([
   ['16:9', 16 / 9],
 ] as const)('the aspect %s of an image of 900 by 600 pixels has the ratio %s', (aspect, ratio) => {
   expect(aspectRatioOf(aspect, { width: 900, height: 600 })).toBe(ratio);
+});
+
+it('a crop outlives the change of language, which loads the page again, and no other reload', async () => {
+  vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  const before = start();
+  await chooseFile(before);
+  before.crop.send({ type: 'crop.confirm', selection });
+  await settled();
+
+  applyLanguage('hi');
+  before.crop.stop();
+  const { crop, received } = start();
+
+  expect(shownImage(crop.getSnapshot())).toBe(encoded.preview);
+  const [change] = received as unknown as [{ name: string; value: Blob }];
+  expect(change.name).toBe('profile_photo');
+  expect([await change.value.text(), change.value.type]).toEqual(['small', 'image/webp']);
+  expect(shownImage(start().crop.getSnapshot())).toBeNull();
 });

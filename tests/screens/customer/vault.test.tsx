@@ -77,6 +77,22 @@ describe('a card of the vault', () => {
     expect(stop?.textContent.includes('reached')).toBe(isReached);
   });
 
+  it('a card says which cheque is under clearing, asks for nothing beside it, and says which one was returned', () => {
+    const cheque = { amount: 4000, received_on: '2026-11-18', returned_on: null, reason: null };
+    const page = show(sampleEnrollment({ next_due_date: null, cheques: [cheque] }));
+
+    expect(page).toContain('Your cheque of ₹4,000, received on 18 Nov 2026, is under clearing.');
+    expect(page).toContain('The plan is complete once the cheque is cleared.');
+    expect(button('Pay Now')).toBeNull();
+
+    cleanup();
+    const returned = { ...cheque, returned_on: '2026-11-20', reason: 'Funds were insufficient' };
+    expect(show(sampleEnrollment({ cheques: [returned] }))).toContain(
+      'The bank returned your cheque of ₹4,000 on 20 Nov 2026, so it is to be paid again: Funds were insufficient',
+    );
+    expect(button('Pay Now')).not.toBeNull();
+  });
+
   it('a final redeem value of zero is shown as ₹0, not as an estimate', () => {
     const page = show(maturedEnrollment({ status: 'redeemed', redeem_value_final: 0 }));
 

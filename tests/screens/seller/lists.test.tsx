@@ -704,6 +704,23 @@ describe('several late instalments', () => {
   });
 });
 
+it('the instalments of a page stand together under their person, unless they are sorted by amount', async () => {
+  const other = { ...paid, id: 't2', user_id: 'u2', user_name: 'Dev Menon', enrollment: 'e2' };
+  const second = { ...paid, id: 't3', enrollment: 'e3', plan_name: 'Golden Lotus' };
+  replies = { '/transactions/': ok(pageOf([paid, other, second])), '/enrollments/progress/': progress };
+  const people = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('link', { name: /Ananya Rao$|^Dev Menon$/ })
+      .map(({ textContent }) => textContent);
+
+  await show(<Payments />);
+  expect(people()).toEqual(['Ananya Rao', 'Ananya Rao', 'Dev Menon']);
+  expect(screen.getByText('Golden Lotus')).toBeTruthy();
+
+  await press(sellerCopy.payments.amount);
+  expect(people()).toEqual(['Ananya Rao', 'Dev Menon', 'Ananya Rao']);
+});
+
 it('what was voided in the days of a collection counts against it, with the day of the void', async () => {
   const voided = { ...paid, id: 't2', enrollment: 'e2', status: 'voided', paid_on: '2026-11-05' } as const;
   const rows = [paid, { ...voided, voided_on: TODAY }, { ...voided, id: 't3', voided_on: '2026-11-22' }];

@@ -179,6 +179,10 @@ const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp
       `update customers set full_name = 'Another Name' where id = (select customer_id from enrollments limit 1)`,
     () => /meera: search text of enrollment [^:]+: it says something else than the record/,
   ],
+  [
+    () => `update customers set has_plan = false where id = (select customer_id from enrollments limit 1)`,
+    () => /meera: customer [^:]+: it is wrong among those who have a plan/,
+  ],
 ];
 
 it.each(drifts)('ledger:check names what %s changed', async (change, found) => {

@@ -37,6 +37,7 @@ describe('enroll', () => {
         benefits_percentage: 75,
         redemption_days: 30,
         late_rule: 'shop_decides',
+        karat: null,
         installments_paid: 0,
         total_paid: 0,
         enrolled_on: '2026-01-31',
@@ -168,7 +169,8 @@ describe('benefit', () => {
   ])(
     'the benefit for %s rupees a month at %s per cent is %s',
     (monthly_amount, benefits_percentage, benefit) => {
-      const enrollment = { monthly_amount, benefits_percentage, total_paid: 11 * monthly_amount };
+      const saved = { total_paid: 11 * monthly_amount, karat: null, weight: 0, gold_rate: null };
+      const enrollment = { monthly_amount, benefits_percentage, ...saved };
 
       expect(estimatedRedeemValue(enrollment) - enrollment.total_paid).toBe(benefit);
     },

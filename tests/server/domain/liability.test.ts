@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { liabilityOf, type OpenSavings } from '../../../server/domain/liability.ts';
 
-const gold = { plan_id: 'p1', plan_name: 'Gold' };
+const byValue = { karat: null, weight: 0, value: 0 };
+const gold = { plan_id: 'p1', plan_name: 'Gold', ...byValue };
 const bridal = { plan_id: 'p2', plan_name: 'Bridal' };
 const matured: OpenSavings = {
   ...gold,
@@ -31,6 +32,7 @@ const nothing = {
   benefit_to_come: 0,
   benefit_at_risk: 0,
   refunds_to_pay: 0,
+  gold: [],
   owed: 0,
 };
 const ofMatured = {
@@ -40,6 +42,7 @@ const ofMatured = {
   benefit_to_come: 0,
   benefit_at_risk: 0,
   refunds_to_pay: 0,
+  gold: [],
   owed: 47_000,
 };
 const ofOpen = {
@@ -49,6 +52,7 @@ const ofOpen = {
   benefit_to_come: 1_500,
   benefit_at_risk: 0,
   refunds_to_pay: 0,
+  gold: [],
   owed: 6_000,
 };
 
@@ -72,6 +76,7 @@ describe('what a shop owes', () => {
         benefit_to_come: 1_750,
         benefit_at_risk: 0,
         refunds_to_pay: 0,
+        gold: [],
         owed: 58_000,
       },
     ],
@@ -96,6 +101,7 @@ describe('what a shop owes', () => {
         benefit_to_come: 1_750,
         benefit_at_risk: 0,
         refunds_to_pay: 0,
+        gold: [],
         owed: 11_000,
       },
     ]);

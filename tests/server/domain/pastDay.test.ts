@@ -3,7 +3,7 @@ import type { EnrollmentRow } from '../../../server/domain/enrollment.ts';
 import { installmentDay } from '../../../src/lib/schedule.ts';
 import { enrollmentOn, paidOn } from '../../../server/domain/pastDay.ts';
 
-const redeemed: EnrollmentRow & { closed_on: null } = {
+const redeemed: EnrollmentRow & { closed_on: null; gold_rate: null } = {
   status: 'redeemed',
   plan_name: 'Golden Two',
   monthly_amount: 2000,
@@ -11,6 +11,10 @@ const redeemed: EnrollmentRow & { closed_on: null } = {
   benefits_percentage: 75,
   redemption_days: 0,
   late_rule: 'shop_decides',
+  karat: null,
+  weight: 0,
+  redeem_rate: null,
+  gold_rate: null,
   installments_paid: 2,
   reopened_installments: [],
   paid_in_part: [],
@@ -39,6 +43,7 @@ const redeemed: EnrollmentRow & { closed_on: null } = {
 };
 const line = (installment_number: number, paid_on: string, voided_at: string | null = null) => ({
   installment_number,
+  weight: null,
   status: voided_at ? ('voided' as const) : ('paid' as const),
   amount: 2000,
   scheduled_due_date: installmentDay('2026-01-31', installment_number),

@@ -71,6 +71,8 @@ const enrollment = {
   total_paid: 33_000,
   monthly_amount: 3001,
   benefits_percentage: 50,
+  karat: null,
+  weight: 0,
 } as const;
 const late = [{ installment_number: 3, days: 46 }];
 const approve = (benefit_granted: number | null, reason: string | null, lateOnes = late) =>
@@ -78,7 +80,7 @@ const approve = (benefit_granted: number | null, reason: string | null, lateOnes
     { status: 'requested' },
     enrollment,
     lateOnes,
-    { benefit_granted, reason, by: 'Meera' },
+    { benefit_granted, reason, by: 'Meera', gold_rate: null },
     now,
   );
 
@@ -126,7 +128,7 @@ describe('deciding', () => {
         { status: request },
         { ...enrollment, status },
         [],
-        { benefit_granted: null, reason: null, by: 'Meera' },
+        { benefit_granted: null, reason: null, by: 'Meera', gold_rate: null },
         now,
       ),
     reject: (request: RedemptionStatus, status: EnrollmentStatus) =>

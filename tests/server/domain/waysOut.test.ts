@@ -29,6 +29,9 @@ const plan: EnrollmentRow = {
   benefits_percentage: 50,
   redemption_days: 0,
   late_rule: 'shop_decides',
+  karat: null,
+  weight: 0,
+  redeem_rate: null,
   installments_paid: 2,
   reopened_installments: [],
   paid_in_part: [],
@@ -55,7 +58,7 @@ const plan: EnrollmentRow = {
   benefit_granted: null,
   redeem_value_final: 3500,
 };
-const whole = { benefit_granted: null, reason: null, by: 'Meera Shah' };
+const whole = { benefit_granted: null, reason: null, by: 'Meera Shah', gold_rate: null };
 const facts = {
   item: null,
   purity: null,

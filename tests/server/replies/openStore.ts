@@ -205,6 +205,21 @@ export async function openStore(story: Recorder): Promise<void> {
     story.world.services.tenants.clearCache();
   });
 
+  story.note('The rates of gold');
+  const rates = (per_gram: Record<number, number>) => ({
+    json: {
+      rates: Object.entries(per_gram).map(([karat, paise_per_gram]) => ({
+        karat: Number(karat),
+        paise_per_gram,
+      })),
+    },
+  });
+  await story.call(owner, 'POST', '/api/gold-rates/', rates({ 18: 511_500, 22: 625_000, 24: 682_000 }));
+  await story.call(owner, 'POST', '/api/gold-rates/', rates({ 18: 700_000 }));
+  await story.call(owner, 'PUT', '/api/gold-rates/settings/', {
+    json: { is_shown: true, max_age_hours: 48 },
+  });
+
   story.note('Plans: created once each, never changed, closed and opened');
   for (const [index, plan] of plans.entries()) {
     story.world.clock.pass({ seconds: 5 });
@@ -301,6 +316,14 @@ export async function openStore(story: Recorder): Promise<void> {
   sunita.browser.actor = 'seller';
   await story.call(sunita, 'PUT', '/api/profile/language/', { json: { language: 'ta' } });
   await story.call(sunita, 'POST', '/api/plans/', { form: plans[0]! });
+  const pin = { current_password: 'Lotus@2026', pin: '402918' };
+  await story.call(sunita, 'PUT', '/api/profile/pin/', { json: { ...pin, pin: '123456' } });
+  await story.call(sunita, 'PUT', '/api/profile/pin/', { json: pin });
+  await story.call(sunita, 'POST', '/api/seller/lock/');
+  await story.call(sunita, 'GET', '/api/seller/profile/');
+  await story.call(sunita, 'POST', '/api/seller/unlock/', { json: { pin: '402919' } });
+  await story.call(sunita, 'POST', '/api/seller/unlock/', { json: { pin: pin.pin } });
+  await story.call(sunita, 'DELETE', '/api/profile/pin/');
   await story.call(sunita, 'POST', '/api/seller/logout/');
   await story.call(sunita, 'GET', '/api/seller/profile/');
   await story.does('Kavya sets a password, too.', () =>

@@ -80,6 +80,7 @@ const told: Record<string, string[]> = {
   listJournal: ['kind', 'user_name', 'amount', 'received_on', 'recorded_at'],
   listRedemptionRequests: ['customer_name', 'requested_on', 'status'],
   listNotifications: ['type', 'sent_on'],
+  listGoldRates: ['karat', 'paise_per_gram', 'set_at', 'set_by'],
 };
 
 export async function readLists(story: Recorder): Promise<void> {
@@ -103,6 +104,10 @@ export async function readLists(story: Recorder): Promise<void> {
     }
     if (operation === 'listJournal')
       await story.order(meera!, `${base}?enrollment=${story.rows.id('enrollment#2')}`);
+    if (operation === 'listGoldRates') {
+      await story.order(meera!, `${base}?page=2&page_size=1`);
+      continue;
+    }
     for (const query of narrowed) await story.order(who, base + query);
   }
   story.note('The sections of the desk, on other days');

@@ -11,7 +11,7 @@ import { monthsAfter } from '../../../src/lib/calendarDays.ts';
 import { addDays, daysBetween, startOfMonth, type Day } from '../../../src/lib/dates.ts';
 import { AT_RISK_DAYS, savedIn } from '../../../src/lib/dueStatus.ts';
 import { savingsOf } from '../../../src/lib/savings.ts';
-import { arrearsOn } from '../../../src/lib/schedule.ts';
+import { arrearsOn, lateRules, type LateRule } from '../../../src/lib/schedule.ts';
 import { paymentFigures } from '../../../src/lib/statuses.ts';
 
 const FIRST = '2027-10-28'; // months of 29, 30 and 31 days follow
@@ -24,6 +24,11 @@ interface Plan {
   enrolledOn: Day;
   amount: number;
   months: number;
+  rule: LateRule;
+  /** From a day on, and until another one. */
+  held: { from: Day; until?: Day }[];
+  /** The reference of a payment that the customer says was made. */
+  report?: string | undefined;
   cancelledOn?: Day;
   /** The deduction that the shop kept at the cancellation. */
   deduction?: number;
@@ -41,6 +46,8 @@ interface Line {
   due: Day;
   /** The first one's, from which it is counted. */
   anchor: Day;
+  /** The instalment's, or a part of it. */
+  amount: number;
 }
 interface Receipt {
   id: string;
@@ -50,16 +57,34 @@ interface Receipt {
   /** Came after the closing of its day, or was voided after that of the day of the void. */
   isLate?: boolean;
   isVoidLate?: boolean;
-  isCash: boolean;
+  through: 'cash' | 'upi' | 'cheque';
+  /** As its closed day has it, whatever was corrected since. */
+  bookedThrough?: 'cash' | 'upi';
+  /** Corrections after that: whether the money became cash, or was cash. */
+  transfers: { day: Day; isLate: boolean; toCash: boolean }[];
+  /** Of a cheque. */
+  clearedOn?: Day;
+  /** Paid before the shop took its register in: nothing that was received here. */
+  isBrought?: true;
   lines: Line[];
 }
 interface Payout {
+  id: string;
   plan: Plan;
   day: Day;
   amount: number;
   isCash: boolean;
   /** After the closing of the day. */
   isLate: boolean;
+  voidedOn?: Day;
+  isVoidLate?: boolean;
+}
+/** Money that came into the drawer on a day, or left it; after the closing, it is in the drawer of the day after. */
+interface Move {
+  day: Day;
+  isLate: boolean;
+  isCash: boolean;
+  amount: number;
 }
 /** The fields read from the rows of a list. */
 type Row = Parameters<typeof savingsOf>[0][number] & { kind: string; amount: number; paid_on: Day | null };
@@ -81,56 +106,65 @@ class Books {
   readonly payouts: Payout[] = [];
   readonly closed = new Set<Day>();
 
-  private readonly entries = () =>
-    this.receipts.flatMap((receipt) =>
-      receipt.lines.map((line) => ({ ...line, receipt, amount: line.plan.amount })),
-    );
+  private readonly entries = (isAlsoBrought = false) =>
+    this.receipts
+      .filter(({ isBrought }) => isAlsoBrought || !isBrought)
+      .flatMap((receipt) => receipt.lines.map((line) => ({ ...line, receipt })));
 
   /** A plan at the end of a day, as it was known then. */
   on(plan: Plan, day: Day) {
-    const paid = new Map<number, { anchor: Day; day: Day }>();
-    const held = this.receipts
-      .filter((one) => one.recordedOn <= day && !(one.voidedOn && one.voidedOn <= day))
-      // A valid payment counts before one that was voided since, and of those the last.
-      .toSorted((a, b) => ((a.voidedOn ?? '9') < (b.voidedOn ?? '9') ? -1 : 1));
-    for (const receipt of held)
-      for (const line of receipt.lines)
-        if (line.plan === plan) paid.set(line.number, { anchor: line.anchor, day: receipt.day });
-    const count = paid.size;
-    const numbers = Array.from({ length: plan.months }, (_, at) => at + 1).filter(
-      (number) => !paid.has(number),
+    const isBy = (event: Day | undefined) => event !== undefined && event <= day;
+    const lines = this.entries(true).filter(
+      (line) => line.plan === plan && line.receipt.recordedOn <= day && !isBy(line.receipt.voidedOn),
     );
-    const anchor = (paid.get(1) ?? [...paid.values()][0])?.anchor ?? plan.enrolledOn;
+    const paidOf = (number: number) => sumOf(lines.filter((line) => line.number === number));
+    const all = Array.from({ length: plan.months }, (_, at) => at + 1);
+    const numbers = all.filter((number) => paidOf(number) < plan.amount);
+    const saved = sumOf(lines);
+    const anchor = lines[0]?.anchor ?? plan.enrolledOn;
     const lastPaidOn =
-      Array.from(paid.values(), (one) => one.day)
+      lines
+        .map(({ receipt }) => receipt.day)
         .toSorted()
         .at(-1) ?? null;
     const dayOf = (number: number) => monthsAfter(anchor, number - 1);
-    const isBy = (event: Day | undefined) => event !== undefined && event <= day;
     const isOver = isBy(plan.cancelledOn) || isBy(plan.closedOn);
-    const maturedOn = numbers.length === 0 ? lastPaidOn : null;
-    const isActive = !isOver && count > 0 && maturedOn === null;
-    const unpaid = (isActive ? numbers : []).map((number) => ({
+    const isHeld = plan.held.some(({ from, until }) => from <= day && !isBy(until));
+    const isClearing = lines.some(
+      ({ receipt: { through, clearedOn } }) => through === 'cheque' && !isBy(clearedOn),
+    );
+    const maturedOn = numbers.length === 0 && !isHeld && !isClearing ? lastPaidOn : null;
+    const isActive = !isOver && !isHeld && saved > 0 && maturedOn === null;
+    const open = (isOver || saved === 0 ? [] : numbers).map((number) => ({
       number,
       due: dayOf(number),
-      amount: plan.amount,
+      amount: plan.amount - paidOf(number),
     }));
+    const unpaid = isHeld ? [] : open;
+    const lateMonths = new Set(
+      lines.filter(({ number, receipt }) => dayOf(number + 1) <= receipt.day).map(({ number }) => number),
+    );
+    const end = dayOf(plan.months + (plan.rule === 'moves_end' ? lateMonths.size : 0));
     return {
       plan,
-      count,
-      saved: count * plan.amount,
+      count: plan.months - numbers.length,
+      saved,
       anchor,
       lastPaidOn,
       numbers,
-      highest: Math.max(0, ...paid.keys()),
+      highest: all.findLast((number) => !numbers.includes(number)) ?? 0,
       isOver,
+      isHeld,
+      isClearing,
       isActive,
-      awaitsFirst: !isOver && count === 0,
+      awaitsFirst: !isOver && !isHeld && saved === 0,
       maturedOn,
-      eligibleOn: maturedOn && addDays([maturedOn, dayOf(plan.months)].toSorted().at(-1)!, REDEMPTION_DAYS),
+      eligibleOn: maturedOn && addDays([maturedOn, end].toSorted().at(-1)!, REDEMPTION_DAYS),
+      open,
       due: unpaid.filter(({ due }) => due <= day),
       next: unpaid.find(({ due }) => due > day),
       unpaid,
+      partOf: (number: number) => paidOf(number),
     };
   }
 
@@ -148,8 +182,8 @@ class Books {
 
   figures(range: Range, today: Day) {
     const plans = this.all(today);
-    const unpaid = plans.flatMap((one) => one.unpaid).filter(({ due }) => within(range, due));
-    const paid = this.entries().filter(
+    const unpaid = plans.flatMap(({ open }) => open).filter(({ due }) => within(range, due));
+    const paid = this.entries(true).filter(
       ({ receipt, due }) => !receipt.voidedOn && within(range, due) && receipt.day >= range.from,
     );
     const due = plans.flatMap((one) => one.due).filter((one) => within(range, one.due));
@@ -176,7 +210,10 @@ class Books {
   refund({ plan, saved }: ReturnType<Books['on']>, day: Day) {
     const { cancelledOn, deduction = 0 } = plan;
     if (cancelledOn === undefined || cancelledOn > day) return 0;
-    return saved - deduction - sumOf(this.payouts.filter((one) => one.plan === plan && one.day <= day));
+    const paidOut = this.payouts.filter(
+      (one) => one.plan === plan && one.day <= day && !(one.voidedOn && one.voidedOn <= day),
+    );
+    return saved - deduction - sumOf(paidOut);
   }
 
   refunds(day: Day, customer?: number) {
@@ -186,18 +223,19 @@ class Books {
   }
 
   owed(day: Day) {
-    const open = this.all(day).filter(({ isOver, count }) => !isOver && count > 0);
-    const isLate = ({ due }: (typeof open)[number]) => !!due[0] && addDays(due[0].due, AT_RISK_DAYS) <= day;
+    const open = this.all(day).filter(({ isOver, saved }) => !isOver && saved > 0);
+    const isLate = ({ due, plan }: (typeof open)[number]) =>
+      plan.rule === 'shop_decides' && !!due[0] && addDays(due[0].due, AT_RISK_DAYS) <= day;
     const benefits = (of: (one: (typeof open)[number]) => boolean) =>
       open.filter(of).reduce((sum, { plan }) => sum + benefitOf(plan, day), 0);
     const saved = open.reduce((sum, one) => sum + one.saved, 0);
-    const benefit_earned = benefits(({ isActive }) => !isActive);
+    const benefit_earned = benefits(({ maturedOn }) => maturedOn !== null);
     const refunds_to_pay = sumOf(this.refunds(day));
     return {
       enrollments: open.length,
       saved,
       benefit_earned,
-      benefit_to_come: benefits((one) => one.isActive && !isLate(one)),
+      benefit_to_come: benefits((one) => one.maturedOn === null && !isLate(one)),
       benefit_at_risk: benefits(isLate),
       refunds_to_pay,
       owed: saved + benefit_earned + refunds_to_pay,
@@ -205,54 +243,63 @@ class Books {
   }
 
   /** Payments of a day, voids on it and refunds paid out. */
-  sheet(day: Day, of = this.receipts, payouts = this.payouts) {
+  sheet(day: Day) {
+    const of = this.receipts.filter(({ isBrought }) => !isBrought);
     const received = of.filter((one) => one.day === day);
     const voided = of.filter((one) => one.voidedOn === day);
-    const sum = (receipts: Receipt[]) =>
-      sumOf(receipts.flatMap(({ lines }) => lines.map(({ plan }) => plan)));
+    const sum = (receipts: Receipt[]) => sumOf(receipts.flatMap(({ lines }) => lines));
     return {
       received: received.length,
       voided: voided.length,
       amount: sum(received) - sum(voided),
-      paid_out: sumOf(payouts.filter((one) => one.day === day)),
+      paid_out:
+        sumOf(this.payouts.filter((one) => one.day === day)) -
+        sumOf(this.payouts.filter(({ voidedOn }) => voidedOn === day)),
     };
   }
 
-  /** The drawer's cash of a day. */
-  cash(day: Day) {
-    const isCash = (one: { isCash: boolean }) => one.isCash;
-    const { amount, paid_out } = this.sheet(day, this.receipts.filter(isCash), this.payouts.filter(isCash));
-    return amount - paid_out;
+  /** Whatever counts on a day, with what of it was cash. */
+  private moves(): Move[] {
+    const receipts = this.receipts
+      .filter(({ isBrought }) => !isBrought)
+      .flatMap(({ day, isLate = false, voidedOn, isVoidLate = false, ...receipt }): Move[] => {
+        const amount = sumOf(receipt.lines);
+        const isCash = (receipt.bookedThrough ?? receipt.through) === 'cash';
+        return [
+          { day, isLate, isCash, amount },
+          ...receipt.transfers.map(({ toCash, ...move }) => ({
+            ...move,
+            isCash: true,
+            amount: toCash ? amount : -amount,
+          })),
+          ...(voidedOn
+            ? [{ day: voidedOn, isLate: isVoidLate, isCash: receipt.through === 'cash', amount: -amount }]
+            : []),
+        ];
+      });
+    const payouts = this.payouts.flatMap(
+      ({ day, isLate, voidedOn, isVoidLate = false, isCash, amount }): Move[] => [
+        { day, isLate, isCash, amount: -amount },
+        ...(voidedOn ? [{ day: voidedOn, isLate: isVoidLate, isCash, amount }] : []),
+      ],
+    );
+    return [...receipts, ...payouts];
   }
 
   /** The cash expected at the count: what came after a day's closing is in the drawer of the day after. */
   drawer(day: Day) {
-    const isIn = (of: Day | undefined, isLate: boolean | undefined) =>
-      of !== undefined && (isLate ? addDays(of, 1) : of) === day;
-    const cash = this.receipts.filter(({ isCash }) => isCash);
-    const sum = (receipts: Receipt[]) =>
-      sumOf(receipts.flatMap(({ lines }) => lines.map(({ plan }) => plan)));
-    return (
-      sum(cash.filter((one) => isIn(one.day, one.isLate))) -
-      sum(cash.filter((one) => isIn(one.voidedOn, one.isVoidLate))) -
-      sumOf(this.payouts.filter((one) => one.isCash && isIn(one.day, one.isLate)))
+    return sumOf(
+      this.moves().filter((one) => one.isCash && (one.isLate ? addDays(one.day, 1) : one.day) === day),
     );
   }
 
   /** Days before another that have something to count and are open. */
   unclosed(before: Day) {
-    const days = this.receipts.flatMap(({ day, isLate, voidedOn, isVoidLate, isCash }) => [
-      day,
-      ...(isLate && isCash ? [addDays(day, 1)] : []),
-      ...(voidedOn ? [voidedOn, ...(isVoidLate && isCash ? [addDays(voidedOn, 1)] : [])] : []),
-    ]);
-    const paidOut = this.payouts.flatMap(({ day, isLate, isCash }) => [
+    const days = this.moves().flatMap(({ day, isLate, isCash }) => [
       day,
       ...(isLate && isCash ? [addDays(day, 1)] : []),
     ]);
-    return [...new Set([...days, ...paidOut])]
-      .filter((day) => day < before && !this.closed.has(day))
-      .toSorted();
+    return [...new Set(days)].filter((day) => day < before && !this.closed.has(day)).toSorted();
   }
 
   /** By the day on which they were recorded. */
@@ -280,6 +327,16 @@ const SIX_MONTHS: NewPlan = {
   imageIds: [],
 };
 const people = [ANANYA, { ...ANANYA, phone_number: '9876500001' }];
+/** The number of a walk-in, who has no account. */
+const WALK_IN = people.length;
+const SCHEME = {
+  plan_name: 'Old Gold',
+  duration_months: 11,
+  benefits_percentage: 50,
+  redemption_days: REDEMPTION_DAYS,
+};
+const REGISTER =
+  'Name,Mobile,Scheme,Monthly,Started,Paid,Last payment\nAnanya Rao,9876543210,Old Gold,5000,5 Jun 2027,5,05/10/2027\n';
 const rupees = (text: string | undefined) => Number(text?.replaceAll(',', '') ?? 0);
 
 /** The reply of a call that must not be refused. */
@@ -293,7 +350,8 @@ class Walk {
   today = FIRST;
   private seller!: Browser;
   private customers: (Browser | undefined)[] = [];
-  private plans!: { id: string; months: number }[];
+  private plans!: { id: string; months: number; rule: LateRule }[];
+  private walkIn!: string;
   private readonly draw: (below: number) => number;
   private readonly found: { said: unknown; reckoned: unknown }[] = [];
   private told: { day: Day; owed: unknown; collected: unknown }[] = [];
@@ -326,14 +384,53 @@ class Walk {
 
   async begin() {
     const [meera] = await this.world.db.query<{ id: string }>(`select id from stores where slug = 'meera'`);
-    const six = await this.world.db.transaction((sql) =>
-      createPlan(new StoreSql(meera!.id, sql), SIX_MONTHS, this.world.clock.now()),
-    );
-    this.plans = [
-      { id: this.world.ids.plan, months: 3 },
-      { id: six, months: 6 },
-    ];
+    this.plans = [{ id: this.world.ids.plan, months: 3, rule: 'shop_decides' }];
+    for (const rule of lateRules) {
+      const plan = { ...SIX_MONTHS, name: `Six Months, ${rule}`, late_rule: rule };
+      const id = await this.world.db.transaction((sql) =>
+        createPlan(new StoreSql(meera!.id, sql), plan, this.world.clock.now()),
+      );
+      this.plans.push({ id, months: 6, rule });
+    }
     await this.logIn(720);
+    const walkIn = { full_name: 'Asha Nair', phone_number: '9812345678' };
+    this.walkIn = idOf(taken(await this.seller.post('/api/customers/', walkIn, key())));
+    await this.takeIn();
+  }
+
+  /** The register of the time before: a plan of 11 × 5,000 with five paid. */
+  private async takeIn() {
+    const form = { file: new Blob([REGISTER]), file_name: 'register.csv' };
+    const { body } = taken(await this.seller.call('POST', '/api/imports/', { form }));
+    const path = `/api/imports/${String(body['id'])}`;
+    const decisions = { mapping: body['mapping'], choices: [SCHEME] };
+    const { body: checked } = taken(await this.seller.post(`${path}/check/`, decisions));
+    taken(await this.seller.post(`${path}/take_in/`, { ...decisions, totals: checked['totals'] }, key()));
+    const [one] = await this.world.db.query<{ id: string }>(`select id from enrollments`);
+    const anchor = '2027-06-05';
+    const plan: Plan = {
+      id: one!.id,
+      customer: 0,
+      enrolledOn: anchor,
+      amount: 5000,
+      months: 11,
+      rule: 'shop_decides',
+      held: [],
+      granted: [],
+    };
+    this.books.plans.push(plan);
+    for (let number = 1; number <= 5; number += 1) {
+      const due = monthsAfter(anchor, number - 1);
+      this.books.receipts.push({
+        id: '',
+        day: due,
+        recordedOn: FIRST,
+        through: 'upi',
+        transfers: [],
+        isBrought: true,
+        lines: [{ plan, number, due, anchor, amount: plan.amount }],
+      });
+    }
   }
 
   /**
@@ -369,81 +466,123 @@ class Walk {
   private readonly same = (said: unknown, reckoned: unknown) => void this.found.push({ said, reckoned });
 
   private async event() {
-    const chance = this.draw(100);
+    const chance = this.draw(130);
     if (chance < 14) return this.enroll();
-    if (chance < 60) return this.pay();
-    if (chance < 68) return this.void();
-    if (chance < 72) return this.cancel();
-    if (chance < 76) return this.payOut();
-    if (chance < 84) return this.request();
-    if (chance < 94) return this.decide();
-    return this.close();
+    if (chance < 62) return this.pay();
+    if (chance < 70) return this.void();
+    if (chance < 73) return this.cancel();
+    if (chance < 79) return this.payOut();
+    if (chance < 82) return this.voidPayout();
+    if (chance < 90) return this.request();
+    if (chance < 100) return this.decide();
+    if (chance < 106) return this.close();
+    if (chance < 112) return this.correct();
+    if (chance < 120) return this.settle();
+    if (chance < 125) return this.holdOrRelease();
+    return this.report();
   }
 
   private async enroll() {
-    const customer = this.draw(2);
-    const plan = this.any(this.plans)!;
+    const customer = this.draw(WALK_IN + 1);
+    const { id: plan, months, rule } = this.any(this.plans)!;
     const amount = 1000 + 2 * this.draw(2000);
+    const asked = { plan, monthly_amount: amount };
     const made = taken(
-      await (
-        await this.customer(customer)
-      ).post('/api/enrollments/', { plan: plan.id, monthly_amount: amount }, key()),
+      await (customer === WALK_IN ? this.join(asked) : this.joinThemselves(customer, asked)),
     );
-    const { months } = plan;
-    this.books.plans.push({ id: idOf(made), customer, enrolledOn: this.today, amount, months, granted: [] });
+    this.books.plans.push({
+      id: idOf(made),
+      customer,
+      enrolledOn: this.today,
+      amount,
+      months,
+      rule,
+      held: [],
+      granted: [],
+    });
+  }
+
+  private async joinThemselves(customer: number, asked: { plan: string }) {
+    return (await this.customer(customer)).post('/api/enrollments/', asked, key());
+  }
+
+  private async join(asked: { plan: string }) {
+    const { terms_version } = (await this.read(`/api/plans/${asked.plan}/`)).body;
+    const consent = { terms_version, first_due_date: this.today, consent: 'paper' };
+    return this.seller.post(`/api/customers/${this.walkIn}/enrollments/`, { ...asked, ...consent }, key());
   }
 
   private async pay() {
-    const payable = this.books.all(this.today).filter((one) => one.isActive || one.awaitsFirst);
+    const payable = this.books
+      .all(this.today)
+      .filter((one) => !one.isOver && one.numbers.length > 0 && !one.plan.cancelledOn);
     const first = this.any(payable);
     if (!first) return;
     const others = payable.filter((one) => one !== first && one.plan.customer === first.plan.customer);
     const other = this.draw(3) === 0 ? this.any(others) : undefined;
     const chosen = other ? [first, other] : [first];
     const earliest = chosen
-      .flatMap(({ plan, lastPaidOn, numbers, highest }) => [
+      .flatMap(({ plan, lastPaidOn, numbers, highest, partOf }) => [
         plan.enrolledOn,
         // An instalment paid again after a void may have been paid before.
-        numbers[0]! < highest ? plan.enrolledOn : (lastPaidOn ?? plan.enrolledOn),
+        numbers[0]! < highest && partOf(numbers[0]!) === 0
+          ? plan.enrolledOn
+          : (lastPaidOn ?? plan.enrolledOn),
       ])
       .toSorted()
       .at(-1)!;
     const back = addDays(this.today, -this.draw(40));
     const day = this.draw(3) === 0 && back >= earliest ? back : this.today;
     if (this.books.closed.has(day) && day < this.today) return;
-    const isCash = this.draw(2) === 0;
-    const counted = chosen.map((one) => ({
-      ...one,
-      pays: one.numbers
+    const through = (['cash', 'upi', 'cash', 'upi', 'cheque'] as const)[this.draw(5)]!;
+    const counted = chosen.map((one) => {
+      const pays = one.numbers
         .filter((number) => number < one.highest === one.numbers[0]! < one.highest)
-        .slice(0, this.draw(5) === 0 ? 3 : 1),
-    }));
+        .slice(0, this.draw(5) === 0 ? 3 : 1)
+        .map((number) => ({ number, amount: one.plan.amount - one.partOf(number) }));
+      const first_open = pays[0]!.amount;
+      const last = pays.at(-1)!;
+      // A part, but of the first payment.
+      if (one.saved > 0 && last.amount > 1 && this.draw(4) === 0)
+        last.amount = 1 + this.draw(last.amount - 1);
+      return { ...one, pays, first_open };
+    });
     const paid = taken(
       await this.seller.post(
         '/api/payments/',
         {
-          installments: counted.map(({ plan, pays }) => ({
+          installments: counted.map(({ plan, pays, first_open }) => ({
             enrollment: plan.id,
-            first: pays[0],
+            first: pays[0]!.number,
             count: pays.length,
+            first_open,
+            amount: sumOf(pays),
           })),
-          paid_through: isCash ? 'cash' : 'upi',
+          paid_through: through,
           paid_on: day === this.today ? null : day,
         },
         key(),
       ),
     );
-    const lines = counted.flatMap(({ plan, count, pays, anchor: known }) => {
-      const anchor = count === 0 ? day : known;
-      return pays.map((number) => ({ plan, number, anchor, due: monthsAfter(anchor, number - 1) }));
+    const lines = counted.flatMap(({ plan, saved, pays, anchor: known }) => {
+      const anchor = saved === 0 ? day : known;
+      return pays.map(({ number, amount }) => ({
+        plan,
+        number,
+        anchor,
+        amount,
+        due: monthsAfter(anchor, number - 1),
+      }));
     });
+    for (const { plan } of counted) delete plan.report;
     const isLate = this.books.closed.has(day);
     this.books.receipts.push({
       id: idOf(paid, 'payments.0.id'),
       day,
       recordedOn: this.today,
       isLate,
-      isCash,
+      through,
+      transfers: [],
       lines,
     });
     // Collected counts by the day of the payment; owed is as it was known then.
@@ -452,7 +591,8 @@ class Walk {
 
   private async void() {
     const voidable = this.books.receipts.filter(
-      ({ voidedOn, lines }) =>
+      ({ isBrought, voidedOn, lines }) =>
+        !isBrought &&
         !voidedOn &&
         lines.every(({ plan }) => {
           return !this.books.on(plan, this.today).isOver && !plan.requestedOn;
@@ -465,11 +605,13 @@ class Walk {
   }
 
   private async cancel() {
-    const running = this.books.all(this.today).filter((one) => one.isActive || one.awaitsFirst);
+    const running = this.books
+      .all(this.today)
+      .filter((one) => (one.isActive || one.awaitsFirst) && !one.isClearing && !one.plan.report);
     const one = this.any(running);
     if (!one) return;
     const { plan, saved } = one;
-    if (this.draw(2) === 0) {
+    if (plan.customer === WALK_IN || this.draw(2) === 0) {
       const deduction = this.draw(1 + saved);
       const cancelling = { reason: 'Stopped', deduction };
       taken(await this.seller.post(`/api/enrollments/${plan.id}/cancel/`, cancelling, key()));
@@ -487,9 +629,88 @@ class Walk {
     const amount = this.draw(2) === 0 ? owed.amount : 1 + this.draw(owed.amount);
     const isCash = this.draw(2) === 0;
     const payout = { amount, paid_through: isCash ? 'cash' : 'upi' };
-    taken(await this.seller.post(`/api/enrollments/${owed.plan.id}/payouts/`, payout, key()));
+    const path = `/api/enrollments/${owed.plan.id}/payouts/`;
+    const { body } = taken(await this.seller.post(path, payout, key()));
+    const isKnown = (id: string) => this.books.payouts.some((one) => one.id === id);
+    const { id } = (body['payouts'] as { id: string }[]).find((one) => !isKnown(one.id))!;
     const isLate = this.books.closed.has(this.today);
-    this.books.payouts.push({ plan: owed.plan, day: this.today, amount, isCash, isLate });
+    this.books.payouts.push({ id, plan: owed.plan, day: this.today, amount, isCash, isLate });
+  }
+
+  private async voidPayout() {
+    const payout = this.any(this.books.payouts.filter(({ voidedOn }) => !voidedOn));
+    if (!payout) return;
+    taken(await this.seller.post(`/api/payouts/${payout.id}/void/`, { reason: 'Nobody came' }, key()));
+    Object.assign(payout, { voidedOn: this.today, isVoidLate: this.books.closed.has(this.today) });
+  }
+
+  /** Cash was UPI, or the other way round. */
+  private async correct() {
+    const receipt = this.any(
+      this.books.receipts.filter(
+        ({ isBrought, voidedOn, through }) => !isBrought && !voidedOn && through !== 'cheque',
+      ),
+    );
+    if (!receipt || receipt.through === 'cheque') return;
+    const toCash = receipt.through !== 'cash';
+    const correction = { paid_through: toCash ? 'cash' : 'upi', reason: 'Wrongly chosen' };
+    taken(await this.seller.post(`/api/payments/${receipt.id}/correction/`, correction, key()));
+    const { closed } = this.books;
+    if (receipt.bookedThrough || closed.has(receipt.day)) {
+      receipt.bookedThrough ??= receipt.through;
+      receipt.transfers.push({ day: this.today, isLate: closed.has(this.today), toCash });
+    }
+    receipt.through = toCash ? 'cash' : 'upi';
+  }
+
+  /** A cheque is cleared or returned. */
+  private async settle() {
+    const cheque = this.any(
+      this.books.receipts.filter(
+        ({ through, voidedOn, clearedOn }) => through === 'cheque' && !voidedOn && !clearedOn,
+      ),
+    );
+    if (!cheque) return;
+    const isReturned = this.draw(3) === 0;
+    const outcome = isReturned ? { outcome: 'returned', reason: 'Funds' } : { outcome: 'cleared' };
+    taken(await this.seller.post(`/api/payments/${cheque.id}/clearing/`, outcome, key()));
+    if (isReturned)
+      Object.assign(cheque, { voidedOn: this.today, isVoidLate: this.books.closed.has(this.today) });
+    else cheque.clearedOn = this.today;
+  }
+
+  private async holdOrRelease() {
+    const plans = this.books.all(this.today);
+    const one = this.any(
+      plans.filter(({ isActive, awaitsFirst, isHeld }) => isActive || awaitsFirst || isHeld),
+    );
+    if (!one || one.isOver) return;
+    const path = `/api/enrollments/${one.plan.id}/${one.isHeld ? 'release' : 'hold'}/`;
+    taken(await this.seller.post(path, { reason: 'A dispute' }, key()));
+    if (one.isHeld) one.plan.held.at(-1)!.until = this.today;
+    else one.plan.held.push({ from: this.today });
+  }
+
+  /** A customer says that an instalment was paid, or the shop does not find what one said. */
+  private async report() {
+    const open = this.books.all(this.today).filter((one) => one.isActive && one.numbers.length > 0);
+    const reported = this.any(open.filter(({ plan }) => plan.report));
+    if (reported && this.draw(2) === 0) {
+      const path = `/api/enrollments/${reported.plan.id}/payment_report/not_found/`;
+      taken(await this.seller.post(path, { reference: reported.plan.report }));
+      delete reported.plan.report;
+      return;
+    }
+    const one = this.any(open.filter(({ plan }) => plan.customer !== WALK_IN));
+    if (!one) return;
+    const first = one.numbers[0]!;
+    const installments = [
+      { enrollment: one.plan.id, first, count: 1, first_open: one.plan.amount - one.partOf(first) },
+    ];
+    const reference = String(100_000_000_000 + this.draw(1_000_000));
+    const customer = await this.customer(one.plan.customer);
+    taken(await customer.post('/api/payment/reports/', { installments, reference }, key()));
+    one.plan.report = reference;
   }
 
   private async request() {
@@ -501,10 +722,13 @@ class Walk {
       );
     const plan = this.any(ready)?.plan;
     if (!plan) return;
+    const byShop = { enrollment: plan.id, consent: 'paper' };
     const asked = taken(
-      await (
-        await this.customer(plan.customer)
-      ).post('/api/redemption-requests/', { enrollment: plan.id }, key()),
+      plan.customer === WALK_IN
+        ? await this.seller.post(`/api/customers/${this.walkIn}/redemption-requests/`, byShop, key())
+        : await (
+            await this.customer(plan.customer)
+          ).post('/api/redemption-requests/', { enrollment: plan.id }, key()),
     );
     Object.assign(plan, { requestedOn: this.today, request: idOf(asked) });
   }
@@ -525,15 +749,17 @@ class Walk {
       taken(await seller.post(`${path}/hand-over/`, { item: 'Coin' }, key()));
       plan.closedOn = today;
     } else if (chance < 2) {
-      const customer = await this.customer(plan.customer);
-      if (this.draw(2) === 0)
+      if (plan.customer !== WALK_IN && this.draw(2) === 0) {
+        const customer = await this.customer(plan.customer);
         taken(await customer.post(`/api/enrollments/${plan.id}/withdraw_redemption/`, {}, key()));
-      else taken(await seller.post(`${path}/reject/`, reason, key()));
+      } else taken(await seller.post(`${path}/reject/`, reason, key()));
       delete plan.requestedOn;
     } else {
-      const isLate = this.books.receipts.some(({ voidedOn, day, lines }) =>
-        lines.some((line) => line.plan === plan && !voidedOn && addDays(line.due, AT_RISK_DAYS) <= day),
-      );
+      const isLate =
+        plan.rule === 'shop_decides' &&
+        this.books.receipts.some(({ voidedOn, day, lines }) =>
+          lines.some((line) => line.plan === plan && !voidedOn && addDays(line.due, AT_RISK_DAYS) <= day),
+        );
       const benefit = isLate ? this.draw(plan.amount / 2 + 1) : plan.amount / 2;
       const decision = { benefit_granted: benefit, ...reason };
       taken(await seller.post(`${path}/approve/`, decision, key()));
@@ -557,11 +783,12 @@ class Walk {
     const body = { day, reason: 'Counted twice' };
     taken(await this.seller.post('/api/day-sheets/reopen/', body, key()));
     this.books.closed.delete(day);
-    for (const payout of this.books.payouts) if (payout.day === day) payout.isLate = false;
-    for (const receipt of this.books.receipts) {
-      if (receipt.day === day) receipt.isLate = false;
-      if (receipt.voidedOn === day) receipt.isVoidLate = false;
+    for (const one of [...this.books.receipts, ...this.books.payouts]) {
+      if (one.day === day) one.isLate = false;
+      if (one.voidedOn === day) one.isVoidLate = false;
     }
+    for (const transfer of this.books.receipts.flatMap(({ transfers }) => transfers))
+      if (transfer.day === day) transfer.isLate = false;
   }
 
   private async read(path: string, who = this.seller): Promise<Answer> {
@@ -742,7 +969,26 @@ class Walk {
     });
     const sumDue = (of: typeof plans) => of.map(({ due }) => ({ amount: sumOf(due) }));
 
-    const desk = (await this.read('/api/desk/?lines=100')).body['sections'] as {
+    const { body } = await this.read('/api/desk/?lines=100');
+    const cheques = this.books.receipts.filter(
+      ({ through, voidedOn, clearedOn }) => through === 'cheque' && !voidedOn && !clearedOn,
+    );
+    const reported = plans.filter(({ plan }) => plan.report);
+    this.same(
+      {
+        today,
+        cheques: sumOf(body['cheques'] as { amount: number }[]),
+        reported: sumOf(body['reported_payments'] as { amount: number }[]),
+      },
+      {
+        today,
+        cheques: sumOf(cheques.flatMap(({ lines }) => lines)),
+        reported: sumOf(
+          reported.map(({ plan, numbers, partOf }) => ({ amount: plan.amount - partOf(numbers[0]!) })),
+        ),
+      },
+    );
+    const desk = body['sections'] as {
       section: string;
       count: number;
       amount: number;
@@ -776,13 +1022,13 @@ class Walk {
     const plans = this.books.all(today, customer);
     const { rows } = await this.rows('/api/enrollments/?', browser);
     for (const one of plans) {
-      const { plan, due, count, saved, anchor, isActive, awaitsFirst } = one;
+      const { plan, due, count, saved, anchor } = one;
       const reckoned = {
         installments_paid: count,
         total_paid: saved,
         anchored_on: anchor,
         is_payment_due: due.length > 0,
-        next_due_date: isActive ? one.unpaid[0]!.due : awaitsFirst ? plan.enrolledOn : null,
+        next_due_date: !one.isOver && saved === 0 ? plan.enrolledOn : (one.open[0]?.due ?? null),
         matured_on: one.maturedOn,
         redemption_eligible_on: one.eligibleOn,
       };

@@ -121,7 +121,7 @@ it('a plan that is paid to the end by cheque matures when it is cleared, as of i
   expect(await enrollment()).toMatchObject({
     status: 'active',
     matured_on: null,
-    installments_clearing: total,
+    cheques: [{ amount: expect.any(Number), received_on: '2026-03-10', returned_on: null, reason: null }],
   });
   expect(await seller.post(`/api/enrollments/${id}/cancel/`, { reason: 'Moved' }, key())).toMatchObject({
     status: 409,
@@ -135,7 +135,7 @@ it('a plan that is paid to the end by cheque matures when it is cleared, as of i
   expect(await enrollment()).toMatchObject({
     status: 'matured',
     matured_on: '2026-03-10',
-    installments_clearing: 0,
+    cheques: [],
   });
   expect(pick(await seller.get('/api/liability/?as_of=2026-03-12'), 'total')).toMatchObject({
     benefit_earned: 0,
@@ -152,6 +152,20 @@ it('a plan that is paid to the end by cheque matures when it is cleared, as of i
   expect(await enrollment()).toMatchObject({ status: 'matured', matured_on: '2026-03-10' });
 });
 
+it('a cheque that is voided is under clearing no more, and the plan that is paid otherwise has earned its benefit', async () => {
+  const total = Number((await enrollment())['total_installments']);
+  const cheque = await pay(1, { paid_through: 'cheque' });
+  await at('2026-03-14');
+  await seller.post(`/api/payments/${cheque}/void/`, { reason: 'Never given' }, key());
+  await pay(1, { paid_through: 'cash' }, total);
+
+  const earned = async (day: string) =>
+    Number(pick(await seller.get(`/api/liability/?as_of=${day}`), 'total.benefit_earned'));
+  expect(await earned('2026-03-14')).toBeGreaterThan(0);
+  const rows = pick(await seller.get('/api/transactions/'), 'results') as Row[];
+  expect(rows.map(({ clearing }) => clearing)).toEqual(rows.map(() => null));
+});
+
 it('a plan on hold that is paid by cheque matures neither with its release nor with the cheque alone', async () => {
   const total = Number((await enrollment())['total_installments']);
   const first = await pay(1, { paid_through: 'cheque' }, total - 1);
@@ -159,7 +173,7 @@ it('a plan on hold that is paid by cheque matures neither with its release nor w
   const last = await pay(total, { paid_through: 'cheque' });
 
   await settle(first, { outcome: 'cleared' });
-  expect(await enrollment()).toMatchObject({ status: 'on_hold', installments_clearing: 1 });
+  expect(await enrollment()).toMatchObject({ status: 'on_hold', cheques: [{ returned_on: null }] });
   await seller.post(`/api/enrollments/${id}/release/`, { reason: 'Settled' }, key());
   expect(await enrollment()).toMatchObject({ status: 'active', matured_on: null });
   await settle(last, { outcome: 'cleared' });

@@ -1,5 +1,4 @@
 // A shop's register is brought in whole or not at all, and taken back while nothing was booked on it.
-import { zipSync, strToU8 } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
 import { key, pick, type Browser } from '../../support/httpClient.ts';
@@ -95,8 +94,13 @@ it('a running plan comes in with its schedule, what is owed, and no receipts', a
 });
 
 it('is taken back without a trace but the journal’s two lines', async () => {
+  await db.query(
+    `insert into customers (store_id, full_name, phone_number, created_at)
+     select id, 'Lakshmi Amma', '9876522222', '2027-10-01' from stores where slug = 'meera'`,
+  );
   const before = await Promise.all(['customers', 'enrollments', 'transactions', 'plans'].map(rows));
-  const { id } = await bringIn();
+  const known = 'Lakshmi Amma,98765 22222,Old Gold 11,"₹5,000",5 Jun 2027,5,05/10/2027\n';
+  const { id } = await bringIn(REGISTER + known);
   await on('2027-11-03');
 
   expect(await owner.post(`/api/imports/${id}/take_back/`, undefined, key())).toMatchObject({
@@ -105,8 +109,8 @@ it('is taken back without a trace but the journal’s two lines', async () => {
   });
   expect(await Promise.all(['customers', 'enrollments', 'transactions', 'plans'].map(rows))).toEqual(before);
   expect(pick(await owner.get('/api/journal/'), 'results')).toMatchObject([
-    { kind: 'import_undo', amount: 25_000, reason: 'register.csv' },
-    { kind: 'import', amount: 25_000, reason: 'register.csv' },
+    { kind: 'import_undo', amount: 50_000, reason: 'register.csv' },
+    { kind: 'import', amount: 50_000, reason: 'register.csv' },
   ]);
   expect(await ledgerFault(db)).toBeNull();
 });
@@ -255,10 +259,6 @@ it('the columns chosen by hand are remembered for the next file', async () => {
 it.each([
   ['an empty file', ''],
   ['headings alone', `${HEADINGS}\n`],
-  ['no text', new Uint8Array([0, 1, 2, 0, 4])],
-  ['a broken workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])],
-  ['an archive that is no workbook', zipSync({ 'a.txt': strToU8('a') })],
-  ['a workbook that unpacks to 100 MB', zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(100_000_000) })],
 ])('%s is refused at its field', async (_name, content) => {
   expect(await upload(content as BlobPart)).toMatchObject({
     status: 400,

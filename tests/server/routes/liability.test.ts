@@ -260,6 +260,7 @@ describeOnEngines('liability', (db) => {
         benefit_to_come: benefits((row) => !isMatured(row) && !isLate(row)),
         benefit_at_risk: benefits(isLate),
         refunds_to_pay: refunds,
+        gold: [],
         owed: saved + benefits(isMatured) + refunds,
       });
       for (const parts of [plans, months]) {

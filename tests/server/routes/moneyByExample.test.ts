@@ -192,7 +192,7 @@ it('a plan that is two months late, then paid to the end, the last one ahead', a
   expect(await enrollment()).toMatchObject({
     status: 'active',
     installments_paid: 6,
-    installments_clearing: 2,
+    cheques: [{ amount: 2000, received_on: '2028-02-20', returned_on: null, reason: null }],
     total_paid: 6000,
     next_due_date: null,
     matured_on: null,
@@ -207,7 +207,7 @@ it('a plan that is two months late, then paid to the end, the last one ahead', a
   expect(await enrollment()).toMatchObject({
     status: 'active',
     installments_paid: 4,
-    installments_clearing: 0,
+    cheques: [{ amount: 2000, returned_on: '2028-02-24', reason: 'Funds were insufficient' }],
     total_paid: 4000,
     next_due_date: '2028-02-29',
     reopened_installments: [],
@@ -227,6 +227,7 @@ it('a plan that is two months late, then paid to the end, the last one ahead', a
     total_paid: 6000,
     matured_on: '2028-03-05',
     redemption_eligible_on: '2028-04-10',
+    cheques: [],
   });
   expect(await figures('2028-03-01', '2028-03-31')).toEqual([1000, 1000, 0, 0, 0]);
   expect(await figures('2028-04-01', '2028-04-30')).toEqual([0, 0, 0, 0, 0]);

@@ -48,6 +48,12 @@ const measured = async (address: string, who: Browser) => {
   return { width, height, format, exif };
 };
 
+it('the rate of GST is the shop’s: 3 % until it sets another', async () => {
+  expect(pick(await meera.get('/api/seller/profile/'), 'gst_rate')).toBe(300);
+  expect(await changeStore({ gst_rate: '150' })).toMatchObject({ status: 200, body: { gst_rate: 150 } });
+  expect(await changeStore({ gst_rate: '10001' })).toMatchObject({ status: 400 });
+});
+
 describe('customer profile', () => {
   const filled = {
     email: 'ananya@example.in',

@@ -5,7 +5,7 @@ import { loadContract } from '../../../server/http/contract.ts';
 import { testDatabase } from '../../support/database.ts';
 import { begin } from '../../support/heldBody.ts';
 import { idOf, key, pick, type Browser } from '../../support/httpClient.ts';
-import { endsEverySession, requestFor, sceneOf } from '../../support/scene.ts';
+import { requestFor, sceneOf } from '../../support/scene.ts';
 import type { SellerRole } from '../../../src/api/permissions.ts';
 import { KAVERI, MEERA, testWorld, type TestWorld } from '../../support/world.ts';
 
@@ -447,6 +447,10 @@ const allowed = {
     'showSellerProfile',
     'setLanguage',
     'changePassword',
+    'setPin',
+    'removePin',
+    'lockSession',
+    'unlockSession',
     'listDevices',
     'logOutEverywhere',
     'showSupportContact',
@@ -470,6 +474,8 @@ const allowed = {
     'sendConsentOtp',
     'enrollCustomer',
     'requestRedemptionForCustomer',
+    'showGoldRates',
+    'listGoldRates',
     'listStaff',
   ],
   'owner, manager': [
@@ -487,6 +493,8 @@ const allowed = {
     'createCatalogueItem',
     'updateCatalogueItem',
     'deleteCatalogueItem',
+    'setGoldRates',
+    'setGoldRateSettings',
     'exportList',
     'showLiability',
     'listJournal',
@@ -527,9 +535,10 @@ describe('roles', () => {
     ({ world } = scene);
     owner = scene.own.seller;
     const { operations } = loadContract(contractText);
+    const isLast = ({ id }: { id: string }) => id === 'logOutEverywhere';
     const sellers = operations
       .filter(({ guards }) => guards.some((guard) => guard.startsWith('seller')))
-      .sort((one, other) => Number(endsEverySession(one)) - Number(endsEverySession(other)));
+      .sort((one, other) => Number(isLast(one)) - Number(isLast(other)));
     const browsers = {
       counter: await loggedIn('counter'),
       manager: (await another('manager')).browser,
@@ -537,6 +546,11 @@ describe('roles', () => {
       'the store’s own account': owner,
     };
     const wrong: string[] = [];
+    // Without a PIN a lock ends the session.
+    for (const browser of Object.values(browsers)) {
+      const current_password = browser === owner ? MEERA.password : PASSWORD;
+      await browser.call('PUT', '/api/profile/pin/', { json: { current_password, pin: '402918' } });
+    }
 
     expect(Object.values(allowed).flat().sort()).toEqual(sellers.map(({ id }) => id).sort());
     for (const [role, browser] of Object.entries(browsers)) {

@@ -13,6 +13,7 @@ export const samplePlan = (change: Partial<Plan> = {}): Plan => ({
   duration_months: 11,
   redemption_days: 30,
   late_rule: 'shop_decides',
+  karat: null,
   min_amount: 1000,
   max_amount: 5000,
   benefits_percentage: 75,
@@ -52,7 +53,7 @@ export const sampleEnrollment = (change: Partial<Enrollment> = {}): Enrollment =
   installments_paid: 3,
   reopened_installments: [],
   paid_in_part: [],
-  installments_clearing: 0,
+  cheques: [],
   total_installments: 11,
   matured_on: null,
   redemption_eligible_on: null,
@@ -73,6 +74,7 @@ export const sampleEnrollment = (change: Partial<Enrollment> = {}): Enrollment =
   can_request_redemption: false,
   has_open_redemption_request: false,
   late_rule: 'shop_decides',
+  gold: null,
   redemption: null,
   transactions: null,
   ...change,
@@ -163,6 +165,7 @@ export const sampleTransaction = (change: Partial<Transaction> = {}): Transactio
   paid_in_part: [],
   system_transaction_id: 'T2B361F5F749D4BA8',
   receipt_url: '/receipts/t1',
+  gold: null,
   ...change,
 });
 
@@ -215,6 +218,7 @@ export const rohan: Nominee = { name: 'Rohan Rao', phone_number: '9876501234', r
 export const sampleSeller = (change: Partial<Seller> = {}): Seller => ({
   id: 'seller1',
   person_name: 'Meera Nair',
+  has_pin: false,
   role: 'owner',
   seller_name: 'Meera Nair',
   email: null,
@@ -234,6 +238,7 @@ export const sampleSeller = (change: Partial<Seller> = {}): Seller => ({
   opening_hours: null,
   upi_id: null,
   takes_part_payments: true,
+  gst_rate: 300,
   street: 'MG Road',
   city: 'Kochi',
   state: 'Kerala',

@@ -284,6 +284,11 @@ export const customerCopy: Words<typeof english> = {
     rejectedOn: (day, reason) => `दुकान ने ${day} को आपका अनुरोध मंज़ूर नहीं किया: ${reason}`,
     reducedBenefit: (reason) => `लाभ पूरा नहीं दिया गया: ${reason}`,
     handedOver: (what) => `आपको मिला: ${what}`,
+    chequeClearing: (amount, day) =>
+      `${day} को मिला आपका ${amount} का चेक समाशोधन में है। बैंक का जवाब आने तक इसे चुकाया हुआ माना जाता है।`,
+    matureWithCheque: 'चेक पास होते ही योजना पूरी हो जाएगी।',
+    chequeReturned: (amount, day, reason) =>
+      `बैंक ने ${day} को आपका ${amount} का चेक लौटाया, इसलिए यह राशि फिर से चुकानी है: ${reason}`,
     slip: 'सौंपने की पर्ची',
     invoice: 'बिल',
     requestedBefore: 'इस योजना को भुनाने का अनुरोध पहले ही भेजा जा चुका है।',

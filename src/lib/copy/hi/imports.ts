@@ -51,8 +51,9 @@ export const importCopy: Words<typeof english> = {
   installments: (paid) => (paid === 1 ? '1 किस्त' : `${paid} किस्तें`),
   row: (number) => `पंक्ति ${number}`,
   errorsTitle: (count) => (count === 1 ? '1 पंक्ति ठीक करनी है' : `${count} पंक्तियाँ ठीक करनी हैं`),
-  errorsHint: 'जब तक कोई पंक्ति ग़लत है, कुछ भी नहीं लाया जाता। फ़ाइल ठीक करें, या ग़लतियाँ लिखी हुई फ़ाइल डाउनलोड करें।',
-  downloadErrors: 'ग़लतियों वाली पंक्तियाँ डाउनलोड करें',
+  errorsHint:
+    'जब तक कोई पंक्ति ग़लत है, कुछ भी नहीं लाया जाता। ग़लतियाँ लिखी हुई फ़ाइल डाउनलोड करें, उसी में ठीक करें, और उसे फिर चुनें।',
+  downloadErrors: 'ग़लतियाँ लिखी हुई फ़ाइल डाउनलोड करें',
   errorColumn: 'ग़लती',
   noticesTitle: 'कृपया ध्यान दें',
   totals: {
@@ -87,6 +88,7 @@ export const importCopy: Words<typeof english> = {
     unreadable: 'यह फ़ाइल पढ़ी नहीं जा सकी। इसे .xlsx या .csv में सेव करके फिर कोशिश करें।',
     tooLarge: 'फ़ाइल 5 MB से बड़ी है।',
     tooManyRows: 'फ़ाइल में 10,000 से ज़्यादा पंक्तियाँ हैं। इसे बाँट दें।',
+    sheets: ([one, other]) => `शीट “${one}” और “${other}” दोनों रजिस्टर लगती हैं। हर एक को अलग फ़ाइल में सेव करें।`,
     empty: 'फ़ाइल में शीर्षकों के नीचे कोई पंक्ति नहीं है।',
     same: (day) => `यह फ़ाइल ${day} को लाई जा चुकी है।`,
     hasErrors: 'पहले कुछ पंक्तियाँ ठीक करनी हैं।',
@@ -97,10 +99,11 @@ export const importCopy: Words<typeof english> = {
   },
   errors: {
     missing: 'ख़ाली है',
-    name: 'बहुत लंबा: ज़्यादा से ज़्यादा 100 अक्षर',
+    name: 'एक पंक्ति में 100 अक्षरों तक का नाम नहीं है',
     phone: '10 अंकों का भारतीय मोबाइल नंबर नहीं है',
-    plan: 'बहुत लंबा: ज़्यादा से ज़्यादा 100 अक्षर',
+    plan: 'एक पंक्ति में 100 अक्षरों तक का नाम नहीं है',
     amount: 'पूरे रुपयों की राशि नहीं है',
+    amountTooLarge: 'योजना की सबसे बड़ी राशि से ज़्यादा है',
     amountOfPlan: (plan) => `इस योजना की राशि नहीं है (${amountRangeText(plan, sharedCopy.amounts)})`,
     day: 'तारीख़ नहीं है। ऐसे लिखें: 05/06/2027',
     future: 'आगे की तारीख़ है',
@@ -115,6 +118,8 @@ export const importCopy: Words<typeof english> = {
     disagree: ({ count, amount, sum }) => `${count} × ${formatRupees(amount)}, यानी ${formatRupees(sum)}`,
     twice: (row) => `पंक्ति ${row} जैसी ही है`,
     isIn: 'इस व्यक्ति की यह योजना पहले से है',
+    isTotals: 'छोड़ी गई: यह जोड़ की पंक्ति है',
+    isHeadings: 'छोड़ी गई: ये फिर से शीर्षक हैं',
     otherName: (name) => `इस फ़ोन के खाते का नाम ${name} है`,
   },
 };

@@ -64,6 +64,8 @@ export const notificationTexts: Words<typeof english> = {
       .join(' '),
   payoutVoided: ({ plan, amount, number, reason }) =>
     `दुकान ने वाउचर ${number} निरस्त किया: ${plan} के ${formatRupees(amount)} आपको अभी लौटाने बाक़ी हैं। ${reason}`,
+  accountsMerged: ({ end }) =>
+    `${end} पर ख़त्म होने वाले फ़ोन नंबर का आपका खाता इस खाते में जोड़ दिया गया। उसकी योजनाएँ अब यहाँ हैं।`,
   phoneChanged: ({ end }) =>
     `दुकान ने आपका मोबाइल नंबर बदल दिया है, नया नंबर ${end} पर समाप्त होता है। अब से उसी से लॉग इन करें। अगर आपने यह नहीं कहा था, तो कृपया दुकान से संपर्क करें।`,
 };
@@ -90,4 +92,5 @@ export const notificationTypeNames: Words<typeof englishNames> = {
   held: 'योजना रोकी गई',
   released: 'योजना फिर चालू',
   phone_changed: 'फ़ोन नंबर बदला',
+  accounts_merged: 'खाते जोड़े गए',
 };

@@ -23,6 +23,7 @@ export const passbookCopy: Words<typeof english> = {
     due: 'आज देय',
     coming: 'आने वाली',
   },
+  underClearing: 'समाशोधन में',
   partPaid: (amount) => `${amount} मिल चुके हैं`,
   receiptOf: (number) => `किस्त ${number} की रसीद`,
 

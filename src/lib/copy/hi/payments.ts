@@ -34,6 +34,8 @@ export const paymentsCopy: Words<typeof english> = {
     none: 'कोई नहीं',
     option: (count, amount) => `${count} · ${formatRupees(amount)}`,
     due: (day) => `अगली देय तारीख़ ${day}`,
+    amountOfSeveral: (most) =>
+      `पूरे रुपयों में लिखें, ज़्यादा से ज़्यादा ${most}: इतना ही चुना गया है। ज़्यादा लेने के लिए और किस्तें चुनें।`,
     noneChosen: 'कम से कम एक किस्त चुनें।',
     tooMany: (most) => `ज़्यादा से ज़्यादा ${most} किस्तें चुनें।`,
     submit: (amount) => (amount === 0 ? 'भुगतान लें' : `${formatRupees(amount)} लें`),

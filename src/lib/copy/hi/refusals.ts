@@ -27,12 +27,24 @@ export const refusals: Words<typeof english> = {
   mostPlans:
     'जितनी योजनाएँ एक व्यक्ति की एक साथ चल सकती हैं, उतनी आपकी चल रही हैं। नई योजना में जुड़ने से पहले किसी एक को पूरा करें या रद्द करें।',
   noteRequired: 'नोट लिखें।',
+  goldRates: {
+    twice: 'हर कैरट एक ही बार लिखें।',
+    outOfOrder: (karat) => `${karat}K का एक ग्राम उससे शुद्ध सोने से महंगा नहीं हो सकता।`,
+  },
   receivedDay: {
     beforeEnrollment: (day) => `योजना ${formatDay(day)} को शुरू हुई। वह दिन या उसके बाद का दिन चुनें।`,
     beforeLastPayment: (day) => `इससे पहले की किस्त ${formatDay(day)} को चुकाई गई। वह दिन या उसके बाद का दिन चुनें।`,
     tooFarBack: (day) => `आप ${formatDay(day)} तक का भुगतान दर्ज कर सकते हैं। उससे पहले के दिन के लिए मालिक से कहें।`,
   },
   referenceSeen: (receipt, name) => `${name} की रसीद ${receipt} पर भी यही रेफ़रेंस है। फिर भी दर्ज करें?`,
+  rateInUse: {
+    changed: (karat, rate) => `${karat} कैरेट सोने का भाव अब ${rate} प्रति ग्राम है।`,
+    ofDay: (karat, rate, day) => `${formatDay(day)} को ${karat} कैरेट सोने का भाव ${rate} प्रति ग्राम था।`,
+    old: (karat, rate, setOn) =>
+      `${karat} कैरेट सोने का भाव ${rate} प्रति ग्राम ${formatDay(setOn)} को दर्ज हुआ था। यही भाव लगाएँ?`,
+    missing: (karat) => `इस योजना में ${karat} कैरेट सोना जमा होता है। पहले उसका भाव दर्ज करें।`,
+    missingOn: (karat, day) => `${formatDay(day)} तक ${karat} कैरेट सोने का कोई भाव दर्ज नहीं था। बाद का दिन चुनें।`,
+  },
   reportedTooOften: 'आप इस भुगतान के बारे में दुकान को कई बार बता चुके हैं। कृपया दुकान से संपर्क करें।',
   several: {
     twice: 'हर योजना का नाम एक ही बार दें।',

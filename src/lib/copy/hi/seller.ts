@@ -612,6 +612,8 @@ export const sellerCopy: Words<typeof english> = {
       yes: 'लिए जाते हैं',
       no: 'नहीं लिए जाते',
     },
+    gstRate: 'गहनों पर GST (%)',
+    gstRateHint: 'गहना सौंपते समय यही दर पहले से भरी रहती है।',
     invalidUpi: 'UPI आईडी ऐसे लिखें: shop@bank',
     storeUrl: 'दुकान का वेब पता',
     storeUrlHint: 'दुकान का वेब पता बदला नहीं जा सकता।',

@@ -73,7 +73,7 @@ export const EnrollmentCard = memo(function EnrollmentCard({
   const ready = canRequestRedemption(enrollment);
   const risk = isAtRisk(enrollment, today);
   const later = redeemableLater(enrollment, today);
-  const pays = askedEnrollments.includes(status);
+  const pays = isPayable(enrollment);
   const cancellable = canCancel(enrollment);
   const withdrawable = canWithdraw(enrollment);
   const folded = detailRows(enrollment, today);
@@ -100,6 +100,7 @@ export const EnrollmentCard = memo(function EnrollmentCard({
           {status === 'payment_pending' && <Alert tone="info">{customerCopy.home.firstPayment}</Alert>}
           {risk && <Alert tone="error">{copy.atRisk}</Alert>}
           {later && <Alert tone="info">{copy.redeemableFrom(formatDay(later))}</Alert>}
+          <Cheques enrollment={enrollment} />
           <RedemptionNews enrollment={enrollment} />
         </div>
         <div className={own.figures}>
@@ -165,6 +166,22 @@ export const EnrollmentCard = memo(function EnrollmentCard({
   );
 });
 
+/** Cheques that the bank has not paid yet, and those it returned. */
+export function Cheques({ enrollment: { status, next_due_date, cheques } }: { enrollment: Enrollment }) {
+  return cheques.map(({ amount, received_on, returned_on, reason }, index) =>
+    returned_on ? (
+      <Alert key={index} tone="error">
+        {copy.chequeReturned(formatRupees(amount), formatDay(returned_on), reason ?? '')}
+      </Alert>
+    ) : (
+      <Alert key={index} tone="info">
+        {copy.chequeClearing(formatRupees(amount), formatDay(received_on))}
+        {status === 'active' && next_due_date === null && ` ${copy.matureWithCheque}`}
+      </Alert>
+    ),
+  );
+}
+
 /** The outcome of the latest request: the reason for a rejection or a reduced benefit, the hand-over, and the papers. */
 export function RedemptionNews({ enrollment: { redemption } }: { enrollment: Enrollment }) {
   if (!redemption) return null;
@@ -183,6 +200,10 @@ export function RedemptionNews({ enrollment: { redemption } }: { enrollment: Enr
     </>
   );
 }
+
+/** False also for a plan that is paid to the end and waits for a cheque. */
+export const isPayable = ({ status, next_due_date }: Enrollment): boolean =>
+  askedEnrollments.includes(status) && next_due_date !== null;
 
 /** Due, or waiting for its first payment: then to pay is the press that the plan is opened for. */
 export const isAsked = (enrollment: Enrollment, today: Day): boolean =>

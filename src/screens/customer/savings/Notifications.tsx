@@ -64,6 +64,7 @@ const icons: Record<Notification['type'], string> = {
   held: clock,
   released: checkCircle,
   phone_changed: info,
+  accounts_merged: info,
 };
 
 const isRecent = (when: string): when is 'today' | 'yesterday' => when === 'today' || when === 'yesterday';

@@ -21,7 +21,6 @@ import {
 import { paths } from '../../../lib/paths.ts';
 import { benefitOf } from '../../../lib/planFigures.ts';
 import { certificatePath } from '../../../lib/paperPaths.ts';
-import { askedEnrollments } from '../../../lib/statuses.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { passbookMachine } from '../../../machines/customer/passbook.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
@@ -40,7 +39,7 @@ import { Skeleton } from '../../parts/states/Skeleton.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { useFlow } from '../../useApp.ts';
-import { Badges, isAsked, RedemptionNews } from './EnrollmentCard.tsx';
+import { Badges, Cheques, isAsked, isPayable, RedemptionNews } from './EnrollmentCard.tsx';
 import own from './EnrollmentCard.module.css';
 import { refundRows } from '../../refundRows.tsx';
 import css from './Passbook.module.css';
@@ -99,13 +98,14 @@ function Head(passbook: PassbookFacts) {
           <p>{nonBreaking(copy.redeemed(formatDay(redeemed_on), formatRupees(redeem_value_final)))}</p>
         </div>
       )}
+      <Cheques enrollment={enrollment} />
       <RedemptionNews enrollment={enrollment} />
       <div>
         <Amount amount={value.amount} label={value.label} />
         {value.parts && <p className={css.parts}>{value.parts}</p>}
       </div>
       {status === 'cancelled' && <DescriptionList rows={endOf(enrollment)} />}
-      {askedEnrollments.includes(status) && (
+      {isPayable(enrollment) && (
         <LinkButton
           variant={isAsked(enrollment, today) ? 'primary' : 'secondary'}
           href={paths.waysToPay(enrollment.id)}
@@ -184,6 +184,7 @@ function Row({ number, day, amount, part, status, transaction }: PassbookRow<Tra
           <>
             {copy.status.paid}
             {transaction?.paid_through_display && ` · ${transaction.paid_through_display}`}
+            {transaction?.clearing === 'pending' && ` · ${copy.underClearing}`}
           </>
         ) : (
           <>

@@ -49,7 +49,7 @@ export function DateField({
   autoComplete,
   ...props
 }: DateFieldProps) {
-  const { name, label, hint = copy.format, required, disabled } = props;
+  const { name, label, hint, required, disabled } = props;
   const field = useField(props, '');
   const error = field.error ?? dateError(field.value);
   const { id, noteId, aria } = useFieldNote(error, hint);

@@ -1,17 +1,20 @@
+// What works today, in pictures of the product itself: `npm run pictures` takes them.
+import daySheet from '../../../assets/product/daySheet.webp';
+import desk from '../../../assets/product/desk.webp';
+import passbook from '../../../assets/product/passbook.webp';
+import receipt from '../../../assets/product/receipt.webp';
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { classNames } from '../../parts/classNames.ts';
 import { QrStand } from '../drawings/QrStand.tsx';
 import shared from './landing.module.css';
 import css from './Solutions.module.css';
-import { AutoPayDrawing, LedgerDrawing, PaymentDrawing } from './solutionDrawings.tsx';
-import { Soon } from './Soon.tsx';
 
-const { title, qr, dashboard, autopay, payments } = landingCopy.solutions;
-const solutions = [
-  { ...qr, soon: false, drawing: <QrStand key="qr" />, place: css.qr },
-  { ...dashboard, soon: false, drawing: <LedgerDrawing key="ledger" />, place: css.dashboard },
-  { ...autopay, soon: true, drawing: <AutoPayDrawing key="autopay" />, place: css.autopay },
-  { ...payments, soon: true, drawing: <PaymentDrawing key="payments" />, place: css.payments },
+const { title, qr, ...copy } = landingCopy.solutions;
+const pictures = [
+  { ...copy.dashboard, source: desk },
+  { ...copy.daySheet, source: daySheet },
+  { ...copy.receipt, source: receipt },
+  { ...copy.passbook, source: passbook },
 ];
 
 export function Solutions() {
@@ -25,22 +28,23 @@ export function Solutions() {
         <h2 id="solutions-title" className={shared.title}>
           {title}
         </h2>
-        <ul className={css.grid}>
-          {solutions.map(({ title, body, soon, drawing, place }) => (
-            <li key={title} className={classNames(css.cell, place)}>
-              <div className={css.picture}>{drawing}</div>
-              {soon && (
-                <div className={css.soon}>
-                  <Soon />
-                </div>
-              )}
-              <div className={css.words}>
-                <h3 className={css.name}>{title}</h3>
-                <p>{body}</p>
-              </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
+        <ul className={css.pictures} tabIndex={0} aria-labelledby="solutions-title">
+          {pictures.map(({ title, body, picture, source }) => (
+            <li key={title}>
+              <img src={source} alt={picture} width={720} height={1440} loading="lazy" />
+              <h3>{title}</h3>
+              <p>{body}</p>
             </li>
           ))}
         </ul>
+        <div className={css.qr}>
+          <QrStand />
+          <div>
+            <h3>{qr.title}</h3>
+            <p>{qr.body}</p>
+          </div>
+        </div>
       </div>
     </section>
   );

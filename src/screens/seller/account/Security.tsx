@@ -3,10 +3,15 @@ import { sellerOf, type sessionMachine } from '../../../machines/session/session
 import type { SnapshotFrom } from 'xstate';
 import { SecurityCards } from '../../SecurityCards.tsx';
 import { useAppSelector } from '../../useApp.ts';
+import { Pin } from './Pin.tsx';
 
 export default function Security() {
   const phone = useAppSelector('seller', ownPhone);
-  return <SecurityCards realm="seller" phone={phone} hint={sharedCopy.password.hint} />;
+  return (
+    <SecurityCards realm="seller" phone={phone} hint={sharedCopy.password.hint}>
+      <Pin />
+    </SecurityCards>
+  );
 }
 
 /** The phone number of the login; empty for a partner, whose account has the store's number. */

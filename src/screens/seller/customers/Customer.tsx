@@ -106,7 +106,7 @@ export function CustomerRecord({
     settleAddress,
     drafted: receives ? customerId : draftedRecord('seller', 'receivePayment'),
   });
-  const walkIn = useWalkIn(() => flow.send({ type: 'customer.reload' }), false);
+  const walkIn = useWalkIn(() => flow.send({ type: 'customer.reload' }), customerId);
   const now = useSelector(flow, (snapshot) => snapshot);
   const { record, received, chosen, voiding, payout: paidOut } = now.context;
   const { receivePayment, voidPayment, correction, cancellation, payout, payoutVoid, holdForm } =

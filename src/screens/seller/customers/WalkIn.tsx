@@ -16,7 +16,7 @@ import type { joiningFormMachine } from '../../../machines/seller/joiningForm.ts
 import type { personFormMachine } from '../../../machines/seller/personForm.ts';
 import { newPhonePolicy } from '../../../machines/seller/phoneForm.ts';
 import { walkInMachine } from '../../../machines/seller/walkIn.ts';
-import { agreedTo } from '../../../machines/seller/walkInSteps.ts';
+import { agreedTo, WALK_IN } from '../../../machines/seller/walkInSteps.ts';
 import { CODE_LENGTH } from '../../../machines/shared/otpVerification.ts';
 import { FormDialog } from '../../FormDialog.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -38,12 +38,13 @@ const AMOUNT_DIGITS = 9;
 
 type WalkInFlow = ActorRefFrom<typeof walkInMachine>;
 
-export const useWalkIn = (reloadPage: () => void, opensDraft = true): WalkInFlow =>
-  useFlow(walkInMachine, {
-    toasts: useAppActor('toasts'),
-    reloadPage,
-    drafted: opensDraft ? draftedRecord('seller', 'person') : null,
-  });
+/** `customer`: on whose page it is; elsewhere a new person can be added, and whoever was served before a reload is back. */
+export function useWalkIn(reloadPage: () => void, customer: string | null = null): WalkInFlow {
+  const served = draftedRecord('seller', WALK_IN);
+  const drafted =
+    customer === null ? (draftedRecord('seller', 'person') ?? served) : served === customer ? served : null;
+  return useFlow(walkInMachine, { toasts: useAppActor('toasts'), reloadPage, drafted });
+}
 
 /** On the desk and above the customers. */
 export function NewCustomer({ onChange }: { onChange: () => void }) {
@@ -65,7 +66,9 @@ export function WalkInDialogs({ flow }: { flow: WalkInFlow }) {
   const { personForm, joiningForm, consentForm, agreementForm, receivePayment } = now.children;
   return (
     <>
-      {personForm && <PersonDialog form={personForm} />}
+      {personForm && (
+        <PersonDialog form={personForm} onShare={(phone) => flow.send({ type: 'phone.share', phone })} />
+      )}
       {now.hasTag('busy') && (
         <Modal open title={counterCopy.plan.title}>
           {counterCopy.plan.busy}
@@ -100,10 +103,19 @@ function StepHead({ number, served }: { number: number; served?: Served }) {
   return <p>{[step, who].filter(Boolean).join(' · ')}</p>;
 }
 
-export function PersonDialog({ form }: { form: ActorRefFrom<typeof personFormMachine> }) {
+interface PersonStep {
+  form: ActorRefFrom<typeof personFormMachine>;
+  /** The number belongs to somebody else, whose account is to be used. */
+  onShare: (phone: string) => void;
+}
+
+export function PersonDialog({ form, onShare }: PersonStep) {
   const copy = counterCopy.person;
+  const now = useForm(form);
+  const { phone_number } = now.values;
+  const isOfAnother = newPhonePolicy.isValid(phone_number) && now.view.errors['phone_number'] !== undefined;
   return (
-    <FormDialog form={useForm(form)} title={copy.title} words={copy} intro={<StepHead number={1} />}>
+    <FormDialog form={now} title={copy.title} words={copy} intro={<StepHead number={1} />}>
       <TextField name="full_name" label={copy.name} required maxLength={NAME_LENGTH} autoComplete="off" />
       <PhoneField
         name="phone_number"
@@ -113,6 +125,14 @@ export function PersonDialog({ form }: { form: ActorRefFrom<typeof personFormMac
         required
         autoComplete="off"
       />
+      {isOfAnother && (
+        <>
+          <p>{copy.shared}</p>
+          <Button variant="quiet" onClick={() => onShare(newPhonePolicy.toWire(phone_number))}>
+            {copy.share}
+          </Button>
+        </>
+      )}
     </FormDialog>
   );
 }

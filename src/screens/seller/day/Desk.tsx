@@ -89,20 +89,28 @@ export default function Desk() {
         {desk && (
           <>
             <CounterSearch desk={flow} />
-            <div className={records.head}>
-              <p className={records.count}>{formatDay(desk.today)}</p>
-              <NewCustomer onChange={() => flow.send({ type: 'desk.refresh' })} />
-              {mayOpen(sellerPaths.daySheet) && (
-                <LinkButton href={sellerPaths.daySheet}>{copy.daySheet}</LinkButton>
-              )}
-              {mayOpen(sellerPaths.daySheet) && desk.unclosed_days[0] && (
-                <LinkButton href={sellerPaths.daySheetOf(desk.unclosed_days[0])}>
-                  {nonBreaking(copy.unclosed(desk.unclosed_days.length, formatDay(desk.unclosed_days[0])))}
-                </LinkButton>
-              )}
-              <Button icon={refresh} onClick={reload} busy={loading && copy.refreshing}>
-                {copy.reload}
-              </Button>
+            <div className={css.bar}>
+              <div className={css.today}>
+                <p className={records.count}>{formatDay(desk.today)}</p>
+                <Button variant="quiet" icon={refresh} onClick={reload} busy={loading && copy.refreshing}>
+                  {copy.reload}
+                </Button>
+              </div>
+              <div className={css.ways}>
+                <NewCustomer onChange={() => flow.send({ type: 'desk.refresh' })} />
+                {mayOpen(sellerPaths.daySheet) && (
+                  <>
+                    <LinkButton href={sellerPaths.daySheet}>{copy.daySheet}</LinkButton>
+                    {desk.unclosed_days[0] && (
+                      <Link className={css.unclosed} href={sellerPaths.daySheetOf(desk.unclosed_days[0])}>
+                        {nonBreaking(
+                          copy.unclosed(desk.unclosed_days.length, formatDay(desk.unclosed_days[0])),
+                        )}
+                      </Link>
+                    )}
+                  </>
+                )}
+              </div>
             </div>
             <Sections desk={desk} flow={flow} />
           </>

@@ -15,6 +15,7 @@ import { LeaveQuestion } from '../../LeaveQuestion.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { DateField } from '../../parts/fields/DateField.tsx';
+import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
 import { Form } from '../../parts/fields/Form.tsx';
 import { CancelOrSubmit, FormActions } from '../../parts/fields/FormActions.tsx';
 import { Modal } from '../../parts/dialogs/Modal.tsx';
@@ -22,6 +23,7 @@ import { Alert } from '../../parts/states/Alert.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { useEarliestReceipt } from '../useRole.ts';
+import { coverageText } from '../../../lib/coverage.ts';
 import { AmountField } from './AmountField.tsx';
 import { CashHint } from './CashHint.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
@@ -127,6 +129,10 @@ export function MarkPaidDialog({
           send={flow.send}
           label={words.dialogTitle}
         >
+          <DraftNotice
+            shown={now.can({ type: 'draft.discard' })}
+            onDiscard={() => flow.send({ type: 'draft.discard' })}
+          />
           {most > 1 && (
             <SelectField
               name="count"
@@ -138,9 +144,7 @@ export function MarkPaidDialog({
             />
           )}
           <AmountField
-            open={open}
-            monthlyAmount={transaction.installment_amount}
-            amount={amount}
+            coverage={coverageText(open, transaction.installment_amount, amount)}
             isFirst={transaction.enrollment_status === 'payment_pending'}
           />
           <SelectField name="paid_through" label={words.method} options={methods} required />

@@ -7,15 +7,18 @@ import type { ReceivedPayment } from '../../../api/transactions.ts';
 import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { paymentsScreenMethods, sharedCopy } from '../../../lib/copy/shared.ts';
+import { coverageText } from '../../../lib/coverage.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
 import { openInstallments, sumOfFirst } from '../../../lib/schedule.ts';
 import { arrearsText } from '../../../lib/sellerEnrollmentCard.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import {
+  amountsOf,
   chosenOf,
   installmentsLeft,
   openOf,
   paidAlone,
+  paidInPart,
   payableOf,
   type receivePaymentFormMachine,
 } from '../../../machines/seller/receivePaymentForm.ts';
@@ -54,6 +57,7 @@ export function ReceivePaymentDialog({
   const enrollments = payers.flatMap((payer) => payer.enrollments);
   const { count, amount } = chosenOf(enrollments, values);
   const alone = paidAlone(enrollments, values);
+  const amounts = amountsOf(enrollments, values);
   const day = values['paid_on'] as Day;
   const earliest = useEarliestReceipt(records[0]!.today);
   return (
@@ -84,13 +88,13 @@ export function ReceivePaymentDialog({
         );
       })}
       <FieldPair long>
-        {alone && (
+        {alone ? (
           <AmountField
-            open={openOf(alone)}
-            monthlyAmount={alone.monthly_amount}
-            amount={amount}
+            coverage={coverageText(openOf(alone), alone.monthly_amount, amount)}
             isFirst={alone.start_date === null}
           />
+        ) : (
+          amounts.size > 1 && <AmountField coverage={partsText(paidInPart(enrollments, values))} />
         )}
         <SelectField name="paid_through" label={words.method} options={paymentsScreenMethods} required />
         <TextField
@@ -115,7 +119,7 @@ export function ReceivePaymentDialog({
               <CashHint
                 key={customer.id}
                 transaction={{ enrollment: own[0].id, user_name: customer.full_name }}
-                amount={chosenOf(own, values).amount}
+                amount={own.reduce((sum, { id }) => sum + (amounts.get(id) ?? 0), 0)}
                 day={view.errors['paid_on'] ? today : day}
               />
             ),
@@ -124,6 +128,15 @@ export function ReceivePaymentDialog({
     </FormDialog>
   );
 }
+
+/** "Golden Lotus: ₹500 of Mar 2028", for each plan that gets less than what is chosen. */
+const partsText = (parts: ReturnType<typeof paidInPart>): string =>
+  parts
+    .map(({ enrollment, amount }) => {
+      const text = coverageText(openOf(enrollment), enrollment.monthly_amount, amount);
+      return `${enrollment.plan_name}: ${text || copy.none}`;
+    })
+    .join('; ');
 
 /** How many instalments of a plan are paid. */
 const PlanField = ({ enrollment, today }: { enrollment: Enrollment; today: Day }) => (

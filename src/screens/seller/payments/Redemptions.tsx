@@ -28,7 +28,7 @@ import { useApp, useFlow, useAppActor } from '../../useApp.ts';
 import { ExportList } from '../lists/ExportList.tsx';
 import { ListFilters } from '../lists/ListFilters.tsx';
 import records from '../lists/records.module.css';
-import { useMayCall } from '../useRole.ts';
+import { useGstRate, useMayCall } from '../useRole.ts';
 import { AcceptDialog, HandoverDialog, RejectDialog, UndoDialog } from './RedemptionDialogs.tsx';
 import css from './Redemptions.module.css';
 import outlines from '../skeletons.module.css';
@@ -43,6 +43,7 @@ export default function Redemptions() {
   const flow = useFlow(redemptionsMachine, {
     address: listAddress(listKinds.redemptions, useApp()),
     toasts: useAppActor('toasts'),
+    gstRate: useGstRate(),
   });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { form, requests, complete } = now.context;

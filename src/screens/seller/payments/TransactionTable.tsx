@@ -10,6 +10,7 @@ import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
 import { isWithin, type DayRange } from '../../../lib/dayRange.ts';
+import { groupBy } from '../../../lib/groupBy.ts';
 import { partText } from '../../../lib/partText.ts';
 import { telLink } from '../../../lib/phone.ts';
 import { reminderOfRow } from '../../../lib/remindersIn.ts';
@@ -74,6 +75,7 @@ export function TransactionTable({ page, list, sorts, ...entry }: TransactionTab
   const sort = useSelector(list, ({ context }) => context.query.sort) ?? sorts[0];
   const collected = useSelector(list, ({ context }) => collectedDays(context.query), shallowEqual);
   const { words } = entry;
+  const rows = sort.endsWith('amount') ? page.results : byPerson(page.results);
   return (
     <Table
       even
@@ -87,16 +89,14 @@ export function TransactionTable({ page, list, sorts, ...entry }: TransactionTab
         { label: words.action, hidden: true, className: css.actionHead },
       ]}
     >
-      {page.results.map((row, at) => (
+      {rows.map((row, at) => (
         <Entry
           key={row.id}
           row={row}
           today={page.today}
           justPaid={row.id === changedRowId}
-          before={page.results
-            .slice(Math.max(at - 1, 0), at)
-            .find(({ enrollment }) => enrollment === row.enrollment)}
-          isFollowed={page.results[at + 1]?.enrollment === row.enrollment}
+          before={rows.slice(Math.max(at - 1, 0), at).find(({ user_id }) => user_id === row.user_id)}
+          isFollowed={rows[at + 1]?.user_id === row.user_id}
           isTakenBack={collected !== null && row.voided_on !== null && isWithin(row.voided_on, collected)}
           {...entry}
         />
@@ -104,6 +104,12 @@ export function TransactionTable({ page, list, sorts, ...entry }: TransactionTab
     </Table>
   );
 }
+
+/** The rows of a page, each person's together where their first one stands, and of these each plan's. */
+const byPerson = (rows: readonly Transaction[]): readonly Transaction[] =>
+  [...groupBy(rows, ({ user_id }) => user_id).values()].flatMap((own) =>
+    [...groupBy(own, ({ enrollment }) => enrollment).values()].flat(),
+  );
 
 /** The days of a list of collected payments: payments voided in them are subtracted. */
 const collectedDays = ({ figure, from, to }: ListQuery): DayRange | null =>
@@ -125,7 +131,7 @@ interface EntryProps extends Pick<
   row: Transaction;
   today: Day;
   justPaid: boolean;
-  /** The previous row, if it is of the same plan and already names the customer. */
+  /** The previous row, if it is of the same customer and so already names them. */
   before: Transaction | undefined;
   isFollowed: boolean;
   /** True when it is subtracted from the collected amount. */
@@ -152,7 +158,8 @@ function Entry({
   const percent = progress?.percents.get(row.enrollment);
   const remind = useReminderLink();
   const due = reminderOfRow(row, today);
-  const isReminded = before !== undefined && reminderOfRow(before, today) !== null;
+  const isSamePlan = before?.enrollment === row.enrollment;
+  const isReminded = isSamePlan && reminderOfRow(before, today) !== null;
   const chat = due && !isReminded && remind({ ...row, ...due }, due.reason);
   const made = contactMade(transactions);
   const late = row.is_overdue && row.status !== 'paid' ? sharedCopy.due.overdueBy(row.days_overdue) : null;
@@ -190,7 +197,7 @@ function Entry({
         </td>
         <td className={css.number}>
           <span className={css.plan}>
-            {before ? <VisuallyHidden>{row.plan_name}</VisuallyHidden> : row.plan_name}
+            {isSamePlan ? <VisuallyHidden>{row.plan_name}</VisuallyHidden> : row.plan_name}
           </span>
           {progress && percent !== undefined ? (
             <Progress

@@ -92,6 +92,14 @@ export function StoreForm({
             hint={copy.partPayments.hint}
           />
           <TextField
+            name="gst_rate"
+            label={copy.gstRate}
+            hint={copy.gstRateHint}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <TextField
             name="store_url"
             label={copy.storeUrl}
             value={address}

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { draftedRecord } from '../../../browser/drafts.ts';
 import type { Seller } from '../../../api/account.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
+import { percentText } from '../../../lib/handover.ts';
 import { mediaUrl } from '../../../lib/mediaUrl.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { storeHost } from '../../../lib/storeAddress.ts';
@@ -96,6 +97,7 @@ function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine
               term: copy.partPayments.term,
               value: copy.partPayments[seller.takes_part_payments ? 'yes' : 'no'],
             },
+            { term: copy.gstRate, value: percentText(seller.gst_rate) },
             { term: copy.street, value: seller.street },
             { term: copy.city, value: seller.city },
             { term: copy.state, value: seller.state },

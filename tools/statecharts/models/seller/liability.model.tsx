@@ -21,6 +21,7 @@ const none = {
   benefit_to_come: 0,
   benefit_at_risk: 0,
   refunds_to_pay: 0,
+  gold: [],
   owed: 0,
 };
 const bridal = {
@@ -30,6 +31,7 @@ const bridal = {
   benefit_to_come: 45_000,
   benefit_at_risk: 12_000,
   refunds_to_pay: 0,
+  gold: [],
   owed: 480_000,
 };
 const eleven = {
@@ -39,6 +41,7 @@ const eleven = {
   benefit_to_come: 61_500,
   benefit_at_risk: 0,
   refunds_to_pay: 0,
+  gold: [],
   owed: 805_000,
 };
 const figures: Figures = {
@@ -51,6 +54,7 @@ const figures: Figures = {
     benefit_to_come: 106_500,
     benefit_at_risk: 12_000,
     refunds_to_pay: 0,
+    gold: [],
     owed: 1_285_000,
   },
   plans: [
@@ -66,6 +70,7 @@ const figures: Figures = {
       benefit_to_come: 0,
       benefit_at_risk: 0,
       refunds_to_pay: 0,
+      gold: [],
       owed: 475_000,
     },
     {
@@ -76,6 +81,7 @@ const figures: Figures = {
       benefit_to_come: 106_500,
       benefit_at_risk: 12_000,
       refunds_to_pay: 0,
+      gold: [],
       owed: 810_000,
     },
   ],

@@ -69,6 +69,7 @@ export const model = defineModel({
   inputs: {
     'on its day': { ...input, today: TODAY },
     early: { ...input, today: '2026-11-04' },
+    'a draft': { ...input, today: TODAY, restored: { payment_reference: 'UPI 4417' } },
     'three months due': { ...input, most: 3, today: TODAY },
     'an older one due': {
       ...input,
@@ -107,12 +108,13 @@ export const model = defineModel({
       (now.context.most > 1 || now.context.form.values.payment_reference !== '')),
   key: ({
     value,
-    context: { transaction: row, most, today, form, rejection, outcomeUnknown, paid: marked },
+    context: { transaction: row, most, today, form, restored, rejection, outcomeUnknown, paid: marked },
   }) => [
     value,
     row.pay_first,
     most,
     today,
+    restored,
     form.values, // touched fields, attempts and the random idempotency key change no transition
     form.serverErrors,
     value === 'refused' || stableStringify(value).includes('failed') ? rejection : null,
@@ -163,6 +165,7 @@ export const model = defineModel({
     },
     'typed values survive every answer': ({ from, to, event }) => {
       const typed = event.type === 'form.change' ? { [String(event['name'])]: event['value'] } : {};
+      if (event.type === 'draft.discard') Object.assign(typed, { ...from.context.values });
       if (event['name'] === 'count') Object.assign(typed, { amount: String(Number(event['value']) * 5000) });
       return (
         stableStringify(to.context.form.values) === stableStringify({ ...from.context.form.values, ...typed })
@@ -264,6 +267,7 @@ export const model = defineModel({
       'early.confirm': press(early.confirm),
       'reference.confirm': press(paymentsCopy.bookAnyway),
       'payment.discard': press(sharedCopy.leave.discard),
+      'draft.discard': press(sharedCopy.draft.discard),
       'payment.keep': press(sharedCopy.leave.keep),
       'payment.close': byHand(() => {
         const [way] = screen.getAllByRole('button', { name: /^(Cancel|Close|Done)$/ }); // the header's cross has the same name

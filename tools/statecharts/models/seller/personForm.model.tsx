@@ -42,7 +42,7 @@ export const model = formModel({
       (newPhonePolicy.isValid(form.values.phone_number) && form.values.full_name.length > 1),
   },
   screen: {
-    show: (form) => withFakeApp(<PersonDialog form={form} />, {}),
+    show: (form) => withFakeApp(<PersonDialog form={form} onShare={() => {}} />, {}),
     leavesFields: true, // a discard leads to the first field
     labels: { full_name: new RegExp(`^${copy.name}`), phone_number: new RegExp(`^${copy.phone}`) },
     submit: press(copy.submit),

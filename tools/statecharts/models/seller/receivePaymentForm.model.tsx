@@ -37,11 +37,9 @@ const closed = 'The day sheet is closed.';
 /** Ananya's two plans. */
 const [monthly, lotus] = [5000, 3000];
 
-/** What one plan is paid alone is typed. */
-const amountOf = (values: Record<string, string>): number =>
-  Number(values['e1']) > 0 === Number(values['e2']) > 0
-    ? Number(values['e1']) * monthly + Number(values['e2']) * lotus
-    : Number(values['amount']);
+/** Nothing where no plan is chosen. */
+const amountOf = ({ e1, e2, amount }: Record<string, string>): number =>
+  e1 === '0' && e2 === '0' ? 0 : Number(amount);
 
 export const model = formModel({
   id: 'receivePaymentForm',
@@ -52,7 +50,10 @@ export const model = formModel({
       [{ customer: { ...ananyaRao, reported_payments: [reported] }, today: TODAY }],
       createEmptyActor() as never,
     ),
-    'two plans with a draft': { ...input, restored: { e1: '2', e2: '1', payment_reference: 'B7' } },
+    'two plans with a draft': {
+      ...input,
+      restored: { e1: '2', e2: '1', amount: '13000', payment_reference: 'B7' },
+    },
   },
   cases: [
     { type: 'form.change', name: 'e1', value: '2' },
@@ -68,11 +69,9 @@ export const model = formModel({
     failed('save', new ApiProblem('timeout')),
   ],
   endsOn: [422],
-  // The amount is a field only while one plan is chosen.
+  // The amount is a field only while a plan is chosen.
   skips: ({ type, name }, { context: { form } }) =>
-    type === 'form.change' &&
-    name === 'amount' &&
-    Number(form.values['e1']) > 0 === Number(form.values['e2']) > 0,
+    type === 'form.change' && name === 'amount' && form.values['e1'] === '0' && form.values['e2'] === '0',
   unexpectedEvents: [
     { type: 'form.change', name: '__proto__', value: 'x' },
     { type: 'form.change', name: 'e9', value: '1' },
@@ -81,7 +80,7 @@ export const model = formModel({
   follows: ({ e1, e2 }, name) => {
     if (name !== 'e1' && name !== 'e2') return {};
     const sum = Number(e1) * monthly + Number(e2) * lotus;
-    return { amount: sum > 0 && (e1 === '0' || e2 === '0') ? String(sum) : '' };
+    return { amount: String(sum || '') };
   },
   always: {
     'a payment is made only with at least one instalment': ({ context: { form, validate } }) =>

@@ -40,6 +40,7 @@ const dev = request({
     benefit: 1200,
     benefit_granted: 1200,
     redeem_value: 19_200,
+    gold: null,
   },
 });
 const outcome = (saved: object | null, changed = false) => ({ saved, record: saved, changed });
@@ -59,7 +60,7 @@ const pressRow = (name: string) =>
 
 export const model = defineModel({
   machine: redemptionsMachine,
-  input: { address: fakeListAddress(), toasts: createEmptyActor() as never },
+  input: { address: fakeListAddress(), toasts: createEmptyActor() as never, gstRate: 300 },
   cases: [
     { type: 'form.change', name: 'q', value: 'Menon' },
     { type: 'form.change', name: 'q', value: '' },

@@ -282,6 +282,7 @@ export const request = (changes: Partial<RedemptionRequest> = {}): RedemptionReq
     benefit: 5000,
     benefit_granted: 5000,
     redeem_value: 60_000,
+    gold: null,
   },
   approved_on: null,
   approved_by: null,
@@ -319,6 +320,7 @@ export const journalEntry = (changes: Partial<JournalEntry> = {}): JournalEntry 
   recorded_at: '2026-11-05T05:12:44Z',
   recorded_by: 'seller',
   recorded_by_name: 'Meera Shah',
+  gold: null,
   ...changes,
 });
 
@@ -488,6 +490,7 @@ export const daySheet = (changes: Partial<DaySheet> = {}): DaySheet => ({
   after_closing: { received: 0, voided: 0, amount: 0, paid_out: 0, cash: 0 },
   unclosed_days: [],
   is_month_locked: false,
+  gold: [],
   lines: [
     {
       kind: 'received',
@@ -504,6 +507,7 @@ export const daySheet = (changes: Partial<DaySheet> = {}): DaySheet => ({
       recorded_at: '2026-11-21T09:35:00Z',
       void_reason: null,
       is_after_closing: false,
+      gold: [],
     },
     {
       kind: 'voided',
@@ -520,6 +524,7 @@ export const daySheet = (changes: Partial<DaySheet> = {}): DaySheet => ({
       recorded_at: '2026-11-21T05:30:00Z',
       void_reason: 'Wrong customer',
       is_after_closing: false,
+      gold: [],
     },
   ],
   closing: null,

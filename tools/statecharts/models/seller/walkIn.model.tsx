@@ -3,6 +3,7 @@ import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
 import { counterCopy } from '../../../../src/lib/copy/counter.ts';
 import type { Plan } from '../../../../src/api/plans.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
+import { WALK_IN } from '../../../../src/machines/seller/walkInSteps.ts';
 import { walkInMachine } from '../../../../src/machines/seller/walkIn.ts';
 import { NewCustomer } from '../../../../src/screens/seller/customers/WalkIn.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
@@ -21,13 +22,27 @@ const input = { toasts, reloadPage: () => {} };
 
 export const model = defineModel({
   machine: walkInMachine,
-  inputs: { counter: input, 'a draft of somebody new': { ...input, drafted: '' } },
+  inputs: {
+    counter: input,
+    'a draft of somebody new': { ...input, drafted: '' },
+    'a plan that was being chosen': { ...input, drafted: 'u9' },
+  },
   unexpectedEvents: [{ type: 'received.close' }],
   cases: [
     { type: 'customer.add' },
     { type: 'customer.enroll', customer: ananyaRao },
     { type: 'customer.redeem', customer: ananyaRao, enrollment: 'e1' },
     done('personForm', outcome(ashaNair)),
+    { type: 'phone.share', phone: ashaNair.phone_number },
+    done('searchStore', {
+      people: [
+        { ...ashaNair, plans: [], due_amount: 0, due_installments: 0, pending_amount: 0, is_payable: false },
+      ],
+      more: false,
+      payments: [],
+    }),
+    done('searchStore', { people: [], more: false, payments: [] }),
+    failed('searchStore', new ApiProblem('timeout')),
     done('loadPlans', [plan(), { ...plan(), id: 'p2', is_active: false }]),
     failed('loadPlans', new ApiProblem('timeout')),
     done('joiningForm', outcome(joining)),
@@ -53,13 +68,14 @@ export const model = defineModel({
   resting: ['closed'],
   screen: {
     show: (world) => {
-      draftInTab('seller', 'person', world.input);
+      draftInTab('seller', world.input.drafted ? WALK_IN : 'person', world.input);
       provideActors(cashHintMachine, { loadCashOfDay: fromPromise(async () => 0) });
       return withFakeApp(<NewCustomer onChange={() => {}} />, { toasts: world.input.toasts }, world);
     },
     perform: {
       'customer.add': press(counterCopy.open),
       'received.close': press(paymentsCopy.receive.close),
+      'phone.share': elsewhere, // in the form of the person
       'customer.enroll': elsewhere, // on the customer's page
       'customer.redeem': elsewhere,
     },

@@ -1,4 +1,6 @@
-import { activeSeller, pendingSeller } from './accounts.ts';
+import { activeSeller, meera, pendingSeller } from './accounts.ts';
 import { sessionModel } from './sessionModel.tsx';
 
-export const model = sessionModel('seller', [activeSeller, pendingSeller]);
+const withPin = { realm: 'seller', user: { ...meera, has_pin: true } } as const;
+
+export const model = sessionModel('seller', [activeSeller, pendingSeller, withPin]);

@@ -23,6 +23,7 @@ import { done, failed, containsText, sentEvents, stepFrom, type RequestedAction 
 type Session = SnapshotFrom<typeof sessionMachine>;
 
 const refused = new ApiProblem('http', { status: 401, code: 'unauthenticated' });
+const locked = new ApiProblem('http', { status: 403, code: 'session_locked' });
 const offline = new ApiProblem('network');
 
 function statusOf({ value, context: { account } }: Session): SessionStatus {
@@ -68,13 +69,15 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         done('loadAccount', { ...account, user: { ...account.user, id: 'somebody else' } }),
         { type: 'account.changed' as const, account },
       ]),
+      failed('loadAccount', locked),
       ...[refused, offline].flatMap((problem) => [
         failed('loadAccount', problem),
         failed('renewSession', problem),
       ]),
     ],
-    key: ({ value, context: { hinted, account, problem, user, end, renewal } }) => [
+    key: ({ value, context: { hinted, account, problem, user, end, renewal, isLocked } }) => [
       value,
+      isLocked,
       hinted,
       account,
       problem,
@@ -94,6 +97,10 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         !now.matches({ account: 'signedOut' }) || isReset(now.context),
       'a problem is kept exactly while the account is unreachable': (now) =>
         (now.context.problem !== null) === now.matches({ account: 'unreachable' }),
+      'only a session is locked': (now) =>
+        !now.context.isLocked ||
+        now.context.account !== null ||
+        /loading|unreachable/.test(JSON.stringify(now.value)),
       'a signed-out session ignores every ending': (now) =>
         !now.matches({ account: 'signedOut' }) ||
         endings.every((event) => stepFrom(now, event).actions.length === 0),
@@ -118,7 +125,7 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
           (!to.context.hasOtherTabs || tabMessages(actions).some(({ type }) => type === 'tab.left'))),
       'a session that ended says how, until the next one': ({ from, to, event }) => {
         const { end } = to.context;
-        if (to.matches({ account: 'loading' })) return /opened|retry|init/.test(end ?? '');
+        if (to.matches({ account: 'loading' })) return /opened|unlocked|retry|init/.test(end ?? '');
         const isOver = from.matches({ account: 'signedOut' }) || from.matches({ account: 'leaving' });
         if (isOver) return end === from.context.end;
         const isOut = to.matches({ account: 'signedOut' }) || to.matches({ account: 'leaving' });
@@ -201,6 +208,8 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         'session.renew': elsewhere,
         'session.idle': elsewhere,
         'session.ended': elsewhere,
+        'session.locked': elsewhere,
+        'session.unlocked': elsewhere,
         'tab.left': elsewhere,
         'account.changed': elsewhere,
       },

@@ -21,6 +21,8 @@ const encoded = {
   preview: '/media/sample-portrait-ananya-rao',
 };
 
+const encodings = ['xstate.done.actor.encodeCrop', 'image.kept'];
+
 const stored = '/media/sample-plan-lotus';
 const input = {
   name: 'profile_photo',
@@ -69,6 +71,7 @@ export const model = defineModel({
   cases: [
     { type: 'file.choose', file: portrait },
     { type: 'file.choose', file: letter },
+    { type: 'image.kept', ...encoded },
     { type: 'objectUrl.created', src: 'blob:1' },
     { type: 'zoom.change', zoom: 1 },
     { type: 'zoom.change', zoom: 2 },
@@ -92,12 +95,12 @@ export const model = defineModel({
   },
   canAlwaysReach: { 'the place to choose another file': (now) => now.matches('resting') },
   stepInvariants: {
-    'the form receives each encoded or removed crop, and nothing else': ({ event, actions }) =>
+    'the form receives each encoded, kept or removed crop, and nothing else': ({ event, actions }) =>
       sentEvents(actions).some(({ name }) => name === 'profile_photo') ===
-      ['xstate.done.actor.encodeCrop', 'crop.remove'].includes(event.type),
-    'only cropping and removing change the preview': ({ from, to, event }) =>
+      [...encodings, 'crop.remove'].includes(event.type),
+    'only a crop and its removal change the preview': ({ from, to, event }) =>
       to.context.preview ===
-      (event.type === 'xstate.done.actor.encodeCrop'
+      (encodings.includes(event.type)
         ? encoded.preview
         : event.type === 'crop.remove'
           ? null
@@ -125,6 +128,7 @@ export const model = defineModel({
     perform: {
       'file.choose': pick,
       'crop.remove': press('Remove photo'),
+      'image.kept': elsewhere,
       'objectUrl.created': elsewhere,
       'cropper.ready': byHand((event, actor) => {
         const picture = screen.queryByRole('button', { name: /^image at/ });

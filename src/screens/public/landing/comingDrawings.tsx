@@ -1,51 +1,7 @@
-// Three small pictures of the product's features; their figures are made up.
+// Small pictures of what is not released yet.
 import { useId } from 'react';
-import { landingCopy } from '../../../lib/copy/landing.ts';
 import { Metal } from '../drawings/metal.tsx';
-import css from './solutionDrawings.module.css';
-
-const copy = landingCopy.sample;
-const heights = [38, 52, 46, 66, 60, 82, 74, 96];
-
-/** The books at a glance: months as bars of gold, and three lines with their signal. */
-export function LedgerDrawing() {
-  const id = useId();
-  const lines = [
-    [copy.received, css.leaf],
-    [copy.due, css.turmeric],
-    [copy.late, css.kumkum],
-  ] as const;
-  return (
-    <svg className={css.drawing} viewBox="0 0 420 220" aria-hidden="true">
-      <Metal id={`${id}m`} />
-      <rect className={css.sheet} x="2" y="2" width="416" height="216" rx="14" />
-      <path className={css.rule} d="M26 168H246M26 130H246M26 92H246M26 54H246" />
-      {heights.map((height, at) => (
-        <rect
-          key={at}
-          className={css.month}
-          x={32 + at * 27}
-          y={168 - height}
-          width="17"
-          height={height}
-          rx="2.5"
-          fill={`url(#${id}m)`}
-        />
-      ))}
-      <path className={css.base} d="M24 168H248" />
-      <path className={css.small} d="M32 184h14M86 184h14M140 184h14M194 184h14" />
-      {lines.map(([name, tone], at) => (
-        <g key={name} transform={`translate(272 ${52 + at * 50})`} className={tone}>
-          <circle r="6" cx="6" cy="4" />
-          <text className={css.word} x="22" y="9">
-            {name}
-          </text>
-          <path className={css.small} d="M22 24h84" />
-        </g>
-      ))}
-    </svg>
-  );
-}
+import css from './comingDrawings.module.css';
 
 /** A month that repeats by itself and drops its coin. */
 export function AutoPayDrawing() {

@@ -1,0 +1,118 @@
+// The lock of the jeweller's screen: it closes after a while without use and opens by the person's PIN, with the page behind it as it was.
+// The server holds the lock; until it has noted it, the call is repeated. Runs as long as the area shows.
+import { assign, fromCallback, sendTo, setup, type ActorRefFrom, type EventObject } from 'xstate';
+import { lockSession, unlockSession } from '../../api/pin.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import { announceReturn } from '../../browser/connection.ts';
+import { isPin } from '../../lib/pin.ts';
+import { problemText } from '../../lib/problemText.ts';
+import { recordActivity } from '../session/idleTimer.ts';
+import type { sessionMachine } from '../session/session.ts';
+
+type Session = ActorRefFrom<typeof sessionMachine>;
+
+/** Sends whether the session is locked, now and with each change. */
+const watchSession = fromCallback<EventObject, Session>(({ input: session, sendBack }) => {
+  let was = false;
+  const look = ({ context: { isLocked } }: { context: { isLocked: boolean } }) => {
+    if (isLocked !== was) sendBack({ type: isLocked ? 'lock.closed' : 'lock.opened' });
+    was = isLocked;
+  };
+  look(session.getSnapshot());
+  const subscription = session.subscribe(look);
+  return () => subscription.unsubscribe();
+});
+
+/** Why a PIN did not open it, as the person reads it. */
+const messageOf = (error: unknown): string =>
+  error instanceof ApiProblem ? (error.fields?.['pin']?.[0] ?? problemText(error)) : '';
+
+export const lockMachine = setup({
+  types: {
+    input: {} as { session: Session },
+    context: {} as { session: Session; pin: string; message: string | null },
+    events: {} as
+      | { type: 'lock.closed' }
+      | { type: 'lock.opened' }
+      | { type: 'pin.change'; pin: string }
+      | { type: 'pin.submit' }
+      | { type: 'password.use' },
+    tags: {} as 'busy',
+    children: {} as {
+      watchSession: 'watchSession';
+      lockSession: 'lockSession';
+      unlockSession: 'unlockSession';
+    },
+  },
+  actors: { watchSession, lockSession, unlockSession },
+  actions: {
+    forgetPin: assign({ pin: '' }),
+    forgetAll: assign({ pin: '', message: null }),
+    setPin: assign((_, { pin }: { pin: string }) => ({ pin, message: null })),
+    setMessage: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
+    openSession: sendTo(({ context }) => context.session, { type: 'session.unlocked' }),
+    /** The login that follows replaces the locked session. */
+    leaveSession: sendTo(({ context }) => context.session, { type: 'session.ended' }),
+    recordActivity: () => recordActivity('seller'),
+    /** What could not be read meanwhile is read now. */
+    announceReturn,
+  },
+  guards: { isPin: ({ context }) => isPin(context.pin) },
+  delays: { retryPause: 5_000 },
+}).createMachine({
+  id: 'lock',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({ ...input, pin: '', message: null }),
+  invoke: { id: 'watchSession', src: 'watchSession', input: ({ context }) => context.session, onError: {} },
+  initial: 'open',
+  states: {
+    open: { on: { 'lock.closed': 'closed' } },
+    closed: {
+      type: 'parallel',
+      exit: 'forgetAll',
+      on: { 'lock.opened': 'open' },
+      states: {
+        server: {
+          initial: 'noting',
+          states: {
+            noting: {
+              invoke: { id: 'lockSession', src: 'lockSession', onDone: 'noted', onError: 'pausing' },
+            },
+            pausing: { after: { retryPause: 'noting' } },
+            noted: {},
+          },
+        },
+        pin: {
+          initial: 'entering',
+          on: { 'password.use': { actions: 'leaveSession' } },
+          states: {
+            entering: {
+              on: {
+                'pin.change': { actions: { type: 'setPin', params: ({ event }) => event } },
+                'pin.submit': { guard: 'isPin', target: 'checking' },
+              },
+            },
+            checking: {
+              tags: 'busy',
+              exit: 'forgetPin',
+              on: { 'password.use': {} },
+              invoke: {
+                id: 'unlockSession',
+                src: 'unlockSession',
+                input: ({ context }) => context.pin,
+                onDone: {
+                  target: '#lock.open',
+                  actions: ['recordActivity', 'openSession', 'announceReturn'],
+                },
+                onError: {
+                  target: 'entering',
+                  actions: { type: 'setMessage', params: ({ event }) => event },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
