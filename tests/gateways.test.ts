@@ -1,6 +1,12 @@
 // The example gateways of deploy/ between the server's words and fakes of Twilio and of WhatsApp's Cloud API.
 import { mkdtempSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
@@ -45,12 +51,11 @@ afterEach(() => open.forEach((server) => server.close()));
 
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 async function fake(name: 'provider' | 'swarna'): Promise<string> {
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      posts[name].push({ url: request.url ?? '', headers: request.headers, body });
-      response.writeHead(name === 'provider' ? status : 204).end();
-    });
-  });
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    posts[name].push({ url: request.url ?? '', headers: request.headers, body: await text(request) });
+    response.writeHead(name === 'provider' ? status : 204).end();
+  };
+  const server = createServer((request, response) => void take(request, response));
   open.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return addressOf(server);
