@@ -19,7 +19,7 @@ export const desktop = { viewport: { width: 1280, height: 800 } };
 const nightly = '**/nightly/**';
 
 /** The jeweller's journeys at the counter, in a wide window; all others are held in the hand. */
-const atTheCounter = ['day', 'morning', 'receipt', 'staffLogin', 'voidPayment'].map(
+const atTheCounter = ['day', 'morning', 'receipt', 'shopDays', 'staffLogin', 'voidPayment'].map(
   (name) => `**/${name}.spec.ts`,
 );
 
@@ -62,6 +62,12 @@ export default defineConfig<object, ServerOptions>({
       testIgnore: [nightly, '**/states.spec.ts', ...atTheCounter],
       use: phone,
     },
-    { name: 'journeys at the counter', dependencies: ['demo data'], testMatch: atTheCounter, use: desktop },
+    {
+      name: 'journeys at the counter',
+      dependencies: ['demo data'],
+      testMatch: atTheCounter,
+      testIgnore: nightly,
+      use: desktop,
+    },
   ],
 });

@@ -1,0 +1,3 @@
+import { shopDays } from './support/shopDays.ts';
+
+shopDays();
