@@ -46,6 +46,7 @@ const others: Record<string, string> = {
   ids: '5a8dd3ad-0d3e-4b57-8d3c-2d6fbd1a7c11',
   subdomain: 'meera',
   list: 'transactions',
+  section: 'due_today',
   enrollment: '5a8dd3ad-0d3e-4b57-8d3c-2d6fbd1a7c11',
   day: '2026-03-10',
   period: 'daily',
