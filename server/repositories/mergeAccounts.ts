@@ -71,13 +71,15 @@ export async function mergeAccounts(
     .updateTable('customers')
     .set((eb) => ({
       import_id: null,
-      has_plan: eb.exists(
-        eb
-          .selectFrom('enrollments')
-          .select('enrollments.id')
-          .whereRef('enrollments.store_id', '=', 'customers.store_id')
-          .whereRef('enrollments.customer_id', '=', 'customers.id'),
-      ),
+      has_plan: eb
+        .exists(
+          eb
+            .selectFrom('enrollments')
+            .select('enrollments.id')
+            .whereRef('enrollments.store_id', '=', 'customers.store_id')
+            .whereRef('enrollments.customer_id', '=', 'customers.id'),
+        )
+        .$castTo<boolean>(),
     }))
     .where('id', '=', keptId)
     .execute();
