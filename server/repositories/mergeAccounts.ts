@@ -60,13 +60,29 @@ export async function mergeAccounts(
       source: null,
       last_login_at: null,
       import_id: null,
+      has_plan: false,
       merged_into_id: keptId,
       merged_at: now,
     })
     .where('id', '=', goneId)
     .execute();
   // Taking a register back must not take the account of somebody who has more than what came with it.
-  await store.updateTable('customers').set({ import_id: null }).where('id', '=', keptId).execute();
+  await store
+    .updateTable('customers')
+    .set((eb) => ({
+      import_id: null,
+      has_plan: eb
+        .exists(
+          eb
+            .selectFrom('enrollments')
+            .select('enrollments.id')
+            .whereRef('enrollments.store_id', '=', 'customers.store_id')
+            .whereRef('enrollments.customer_id', '=', 'customers.id'),
+        )
+        .$castTo<boolean>(),
+    }))
+    .where('id', '=', keptId)
+    .execute();
   await store
     .updateTable('customers')
     .set({ merged_into_id: keptId })

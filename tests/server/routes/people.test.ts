@@ -179,6 +179,28 @@ describeOnEngines('people', (db: Db) => {
     expect((await checkLedger(db)).drifts).toEqual([]);
   });
 
+  it('a merge beside a payment, a joining and another merge is one merge, and nothing is left behind', async () => {
+    const dev = await world.customer({ ...ANANYA, phone_number: '9876500001' });
+    const other = String((await dev.get('/api/profile/')).body['id']);
+    const installments = [{ enrollment: await enroll(dev), first: 1, count: 1 }];
+    const merge = () =>
+      owner.post(at(world.ids.ananya, 'merge'), { other, reason: 'Registered twice' }, key());
+    const joining = { plan: world.ids.plan, monthly_amount: 2000 };
+
+    const [one, paid, joined, two] = await Promise.all([
+      merge(),
+      owner.post('/api/payments/', { installments, paid_through: 'cash' }, key()),
+      dev.post('/api/enrollments/', joining, key()),
+      merge(),
+    ]);
+
+    expect([one.status, two.status].sort()).toEqual([200, 404]);
+    expect(paid.status).toBe(201);
+    expect([201, 401]).toContain(joined.status);
+    expect((await ananya.get('/api/enrollments/')).body['count']).toBe(joined.status === 201 ? 2 : 1);
+    expect((await checkLedger(db)).drifts).toEqual([]);
+  });
+
   it('no account is merged while it is claimed for, or asked to be erased; an erasure takes the merged one along', async () => {
     const dev = await world.customer({ ...ANANYA, phone_number: '9876500001' });
     const other = String((await dev.get('/api/profile/')).body['id']);
