@@ -19,9 +19,11 @@ import {
   type ScheduleFacts,
 } from './schedule.ts';
 import { ADVANCE_DAYS } from './legalLimits.ts';
+import { formatRate } from './goldRates.ts';
 import { formatRupees } from './money.ts';
 import { benefitOf } from './planFigures.ts';
 import type { TransactionStatus } from './statuses.ts';
+import { weightText } from './weightText.ts';
 
 /** The enrollment fields that a passbook reads. Amounts: whole rupees. */
 export interface PassbookEnrollment extends Omit<DueFacts, 'status' | 'late_rule'>, ScheduleFacts {
@@ -41,7 +43,7 @@ export interface PassbookEnrollment extends Omit<DueFacts, 'status' | 'late_rule
   redeem_value_final: number | null;
   redeem_value_estimated: number | null;
   /** Of a plan by weight. */
-  gold?: { value: number } | null;
+  gold?: { karat: number; weight: number; paise_per_gram: number | null; value: number } | null;
 }
 
 /** The terms that the enrollment copied from its plan; they never change. */
@@ -200,6 +202,16 @@ export interface Why {
   answer: string;
 }
 
+/** The weight of a plan by weight, and its value at the rate, with their numbers; null by value. */
+function goldReason(gold: PassbookEnrollment['gold']): string | null {
+  if (!gold || gold.weight === 0) return null;
+  const { because } = passbookCopy;
+  const weight = weightText(gold.weight);
+  const bought = because.goldBought(weight, gold.karat);
+  if (gold.paise_per_gram === null) return bought;
+  return `${bought} ${because.goldValue(weight, formatRate(gold.paise_per_gram), formatRupees(gold.value))}`;
+}
+
 /** Reasons for the plan's state, most urgent first. */
 export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, today: Day): Why[] {
   const { why, because } = passbookCopy;
@@ -211,7 +223,9 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
     ...(installments_paid > 0 ? [`${installments_paid} × ${month}`] : []),
     ...(part > 0 ? [formatRupees(part)] : []),
   ].join(' + ');
-  const paid = because.paid(sum, formatRupees(total_paid));
+  const paid = [because.paid(sum, formatRupees(total_paid)), goldReason(enrollment.gold)]
+    .filter(Boolean)
+    .join(' ');
   if (status === 'cancelled')
     return [{ question: why.cancelled, answer: `${paid} ${because.cancelled(formatRupees(total_paid))}` }];
 

@@ -272,3 +272,14 @@ it('of a cancelled plan the days that it had stand alone', () => {
     { label: 'Cancelled on', day: '2026-10-04', reached: true },
   ]);
 });
+
+it('a plan by weight says what was bought, and its value with its numbers', () => {
+  const gold = { karat: 22, weight: 1590, paise_per_gram: 640_000, value: 10_176 };
+  const enrollment = stored('2026-09-10', 5, { gold });
+
+  expect(
+    reasonsOf(enrollment, terms, today).find(({ question }) => question === 'Why this value?')?.answer,
+  ).toContain(
+    'You have paid 5 × ₹2,000 = ₹10,000. It bought 1.590 g of 22 karat gold. 1.590 g × ₹6,400 a gram = ₹10,176.',
+  );
+});

@@ -232,6 +232,8 @@ export const customerCopy = {
     installments: (paid: number, total: number) => `${paid} of ${total} instalments paid`,
     monthlyAmount: 'Monthly amount',
     totalPaid: 'Total paid',
+    gold: 'Gold saved',
+    goldOf: (weight: string, karat: number) => `${weight}, ${karat} karat`,
     principal: 'Total to save',
     enrolledOn: 'Enrolled on',
     startDate: 'Start',

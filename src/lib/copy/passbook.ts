@@ -44,6 +44,7 @@ export const passbookCopy = {
   benefit: "Jeweller's benefit",
   benefitShare: (percent: number, benefit: string) => `${benefit} (${percent}% of one month)`,
 
+  bought: (weight: string, rate: string) => `${weight} at ${rate} a gram`,
   questions: 'Why, and when?',
   why: {
     value: 'Why this value?',
@@ -61,6 +62,8 @@ export const passbookCopy = {
     /** `sum`: "3 × ₹1,000 + ₹500"; empty without a payment. */
     paid: (sum: string, total: string) =>
       sum === '' ? 'You have paid nothing yet.' : `You have paid ${sum} = ${total}.`,
+    goldBought: (weight: string, karat: number) => `It bought ${weight} of ${karat} karat gold.`,
+    goldValue: (weight: string, rate: string, value: string) => `${weight} × ${rate} a gram = ${value}.`,
     benefit: (percent: number, month: string, benefit: string, count: number) =>
       `Your jeweller adds ${percent}% of one month's ${month} = ${benefit} once ${count === 1 ? 'the instalment is' : `all ${count} instalments are`} paid.`,
     benefitReduced: (granted: string, benefit: string) =>

@@ -2,42 +2,31 @@
 // day. A payment before its day asks first. Afterwards the receipt shows until it is closed. `changed`: the outcome is unknown, so reload the
 // row. A retry sends the same idempotency key, so that a lost reply marks nothing twice. Into a plan by weight nothing is booked before the
 // person has seen the rate and what it buys.
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { DraftValues } from '../../browser/drafts.ts';
-import { asProblem, isProblem, type RateInUse } from '../../api/problem.ts';
-import {
-  markPaid,
-  type MarkPaidRequest,
-  type PaidThrough,
-  type Transaction,
-} from '../../api/transactions.ts';
-import { paymentsCopy } from '../../lib/copy/payments.ts';
-import { isDay, type Day } from '../../lib/dates.ts';
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { asProblem, isProblem } from '../../api/problem.ts';
+import { markPaid, type Transaction } from '../../api/transactions.ts';
 import { isEarly } from '../../lib/dueStatus.ts';
-import type { Karat } from '../../lib/goldRates.ts';
-import { initialForm, type Errors, type FormEvent } from '../../lib/form.ts';
+import { initialForm, type FormEvent } from '../../lib/form.ts';
 import { isChanged } from '../../lib/isChanged.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
 import { showToast, success } from '../session/showToast.ts';
-import type { Toast, toastsMachine } from '../session/toasts.ts';
+import type { Toast } from '../session/toasts.ts';
 import { draftActions, draftRenewal } from '../shared/draft.ts';
 import { formActions } from '../shared/formActions.ts';
-import {
-  amountErrors,
-  changedForm,
-  installmentOf,
-  paymentOf,
-  openedForm,
-  type OpenedForm,
-  type Values,
-} from './chosenInstallments.ts';
+import { changedForm, installmentOf, openedForm } from './chosenInstallments.ts';
 import { isFinalRefusal } from './finalRefusal.ts';
+import {
+  markPaidErrors,
+  markPaidRequest,
+  type MarkPaidContext,
+  type MarkPaidInput,
+} from './markPaidRequest.ts';
 
 export const markPaidMachine = setup({
   types: {
     input: {} as MarkPaidInput,
-    context: {} as Context,
+    context: {} as MarkPaidContext,
     events: {} as
       | FormEvent
       | { type: 'early.confirm' }
@@ -140,7 +129,7 @@ export const markPaidMachine = setup({
       invoke: {
         id: 'markPaid',
         src: 'markPaid',
-        input: ({ context }) => request(context),
+        input: ({ context }) => markPaidRequest(context),
         onDone: {
           target: 'paid',
           actions: [
@@ -210,82 +199,14 @@ export const markPaidMachine = setup({
 
 type Failure = { error: unknown };
 
-interface MarkPaidInput {
-  transaction: Transaction;
-  /** Most instalments of the plan that may be chosen. */
-  most: number;
-  today: Day;
-  restored?: DraftValues | null; // by default the tab's
-  methods: readonly { value: PaidThrough; label: string }[];
-  copy: MarkPaidCopy;
-  toasts: ActorRefFrom<typeof toastsMachine>;
-}
-
-interface Context extends OpenedForm<MarkPaidInput> {
-  /** The error of the last try; shown by `rejectionOf`. */
-  rejection: string;
-  /** Another receipt carries the reference, and the person wants it booked. */
-  isReferenceConfirmed: boolean;
-  /** What the server asks about, of a plan by weight. `isOther`: another rate than the person saw before. */
-  askedRate: { rate: RateInUse; isOld: boolean; isOther: boolean } | null;
-  /** The rate that the person has seen. */
-  seenRate: RateInUse | null;
-  isOldRateConfirmed: boolean;
-  /** Renewed when a field changes. */
-  idempotencyKey: string;
-  /** A try failed, and the server may have marked the installment all the same. */
-  outcomeUnknown: boolean;
-  paid: Transaction | null;
-}
-
-/** The texts of the screen that opens the dialog; the two screens differ (decisions 79 and 98). */
-export interface MarkPaidCopy {
-  methodRequired: string;
-  markFailed: string;
-  marked: string;
-}
-
-/** The amount is at most what is open. The method is required, the reference optional. The day is today or earlier; only the server knows the earliest one. */
-export const markPaidErrors = (
-  context: Pick<Context, 'transaction' | 'methods' | 'form' | 'copy' | 'today'>,
-): Errors<Values> => {
-  const { paid_on: day } = context.form.values;
-  return {
-    ...amountErrors(context),
-    ...(chosenMethod(context) ? {} : { paid_through: context.copy.methodRequired }),
-    ...(isDay(day) && day <= context.today ? {} : { paid_on: paymentsCopy.receivedOn.required }),
-  };
-};
-
 /** The error message of the last try, or null. */
 export const rejectionOf = (now: SnapshotFrom<typeof markPaidMachine>): string | null =>
   now.matches('askingReference') || now.matches('refused') || now.matches({ filling: 'failed' })
     ? now.context.rejection
     : null;
 
-function chosenMethod({ methods, form }: Pick<Context, 'methods' | 'form'>): PaidThrough | undefined {
-  return methods.find(({ value }) => value === form.values.paid_through)?.value;
-}
-
-function request(context: Context): MarkPaidRequest {
-  return {
-    ...paymentOf(context),
-    paid_through: chosenMethod(context) ?? 'other',
-    payment_reference: context.form.values.payment_reference,
-    paid_on: context.form.values.paid_on,
-    is_reference_confirmed: context.isReferenceConfirmed,
-    ...(context.seenRate && {
-      gold_rates: [
-        { karat: context.seenRate.karat as Karat, paise_per_gram: context.seenRate.paise_per_gram },
-      ],
-      is_old_rate_confirmed: context.isOldRateConfirmed,
-    }),
-    idempotencyKey: context.idempotencyKey,
-  };
-}
-
 const refusable = ['amount', 'paid_through', 'payment_reference', 'paid_on'];
 const fieldErrors = (error: unknown) => splitFieldErrors(asProblem(error).fields, refusable);
 
 /** Beside the sentence in the dialog (spec B8). */
-const rejected = ({ rejection }: Context): Toast => ({ tone: 'error', text: rejection });
+const rejected = ({ rejection }: MarkPaidContext): Toast => ({ tone: 'error', text: rejection });

@@ -11,7 +11,8 @@ import { withDraft } from '../shared/draft.ts';
 import { contactLogMachine, type ContactMade } from './contactLog.ts';
 import { correctionForm, correctionFormMachine } from './correctionForm.ts';
 import type { ListAddress } from './listAddress.ts';
-import { markPaidMachine, type MarkPaidCopy } from './markPaid.ts';
+import { markPaidMachine } from './markPaid.ts';
+import type { MarkPaidCopy } from './markPaidRequest.ts';
 import { pagedList } from './pagedList.ts';
 import { mayVoid, voidPaymentMachine, type PaidTransaction } from './voidPayment.ts';
 

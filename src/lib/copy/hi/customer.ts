@@ -228,6 +228,8 @@ export const customerCopy: Words<typeof english> = {
     installments: (paid, total) => `${total} में से ${paid} ${paid === 1 ? 'किस्त चुकाई गई' : 'किस्तें चुकाई गईं'}`,
     monthlyAmount: 'मासिक राशि',
     totalPaid: 'कुल भुगतान',
+    gold: 'जमा सोना',
+    goldOf: (weight, karat) => `${weight}, ${karat} कैरेट`,
     principal: 'कुल बचत का लक्ष्य',
     enrolledOn: 'जुड़ने की तारीख़',
     startDate: 'शुरुआत',

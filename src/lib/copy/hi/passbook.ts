@@ -49,6 +49,7 @@ export const passbookCopy: Words<typeof english> = {
   benefit: 'ज्वेलर की ओर से लाभ',
   benefitShare: (percent, benefit) => `${benefit} (एक महीने का ${percent}%)`,
 
+  bought: (weight, rate) => `${weight}, ${rate} प्रति ग्राम के भाव पर`,
   questions: 'क्यों, और कब?',
   why: {
     value: 'यह मूल्य क्यों?',
@@ -64,6 +65,8 @@ export const passbookCopy: Words<typeof english> = {
   },
   because: {
     paid: (sum, total) => (sum === '' ? 'आपने अभी कुछ नहीं चुकाया है।' : `आपने ${sum} = ${total} चुकाए हैं।`),
+    goldBought: (weight, karat) => `इससे ${weight} ${karat} कैरेट सोना आया।`,
+    goldValue: (weight, rate, value) => `${weight} × ${rate} प्रति ग्राम = ${value}।`,
     benefit: (percent, month, benefit, count) =>
       count === 1
         ? `किस्त चुकाने पर आपके ज्वेलर एक महीने के ${month} का ${percent}% = ${benefit} जोड़ेंगे।`

@@ -26,6 +26,7 @@ import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { arrearsOn } from '../../../lib/schedule.ts';
 import { askedEnrollments } from '../../../lib/statuses.ts';
+import { weightText } from '../../../lib/weightText.ts';
 import type { vaultMachine } from '../../../machines/customer/vault.ts';
 import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -277,10 +278,11 @@ const amountRow = (term: string, amount: number | null): DescriptionRow[] =>
 /** The facts that matter now, what is asked first; no amount stands twice. */
 function mainRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
   const { status, benefit_granted: benefit } = enrollment;
-  const paid = { term: copy.totalPaid, value: formatRupees(enrollment.total_paid) };
+  const total = { term: copy.totalPaid, value: formatRupees(enrollment.total_paid) };
+  const paid = [total, ...goldRows(enrollment)];
   if (status === 'cancelled') {
     return [
-      paid,
+      total,
       ...day(copy.cancelledOn, enrollment.cancelled_on),
       ...amountRow(copy.refundAmount, enrollment.refund_amount),
       ...refundRows(enrollment),
@@ -291,7 +293,7 @@ function mainRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
   const worth = value
     ? [{ term: copy.redeemValue[value.basis], value: formatRupees(value.amount), total: true }]
     : [];
-  if (isOver) return [paid, ...(benefit > 0 ? amountRow(copy.benefitGranted, benefit) : []), ...worth];
+  if (isOver) return [...paid, ...(benefit > 0 ? amountRow(copy.benefitGranted, benefit) : []), ...worth];
   return [
     ...(arrearsOn(enrollment, today) ? [] : amountRow(copy.monthlyAmount, enrollment.monthly_amount)),
     ...(status === 'active'
@@ -303,10 +305,14 @@ function mainRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
           },
         ]
       : []),
-    ...(value?.basis === 'withoutBonus' ? [] : [paid]),
+    ...(value?.basis === 'withoutBonus' && !enrollment.gold ? [] : paid),
     ...worth,
   ];
 }
+
+/** Of a plan by weight. */
+const goldRows = ({ gold }: Enrollment): DescriptionRow[] =>
+  gold ? [{ term: copy.gold, value: copy.goldOf(weightText(gold.weight), gold.karat) }] : [];
 
 /** The total due, or the next due day. */
 function dueRows(enrollment: Enrollment, today: Day): DescriptionRow[] {

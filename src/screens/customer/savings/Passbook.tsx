@@ -9,7 +9,9 @@ import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay, formatInstant } from '../../../lib/dates.ts';
 import { canRequestRedemption } from '../../../lib/dueStatus.ts';
 import { mediaUrl } from '../../../lib/mediaUrl.ts';
+import { formatRate } from '../../../lib/goldRates.ts';
 import { formatRupees } from '../../../lib/money.ts';
+import { weightText } from '../../../lib/weightText.ts';
 import {
   passbookRows,
   passbookStops,
@@ -184,6 +186,8 @@ function Row({ number, day, amount, part, status, transaction }: PassbookRow<Tra
           <>
             {copy.status.paid}
             {transaction?.paid_through_display && ` · ${transaction.paid_through_display}`}
+            {transaction?.gold &&
+              ` · ${copy.bought(weightText(transaction.gold.weight), formatRate(transaction.gold.paise_per_gram))}`}
             {transaction?.clearing === 'pending' && ` · ${copy.underClearing}`}
           </>
         ) : (

@@ -10,7 +10,8 @@ import { sumOfFirst } from '../../../lib/schedule.ts';
 import { receivePath } from '../../../lib/sellerPlaces.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { chosenOf, installmentOf, openOf } from '../../../machines/seller/chosenInstallments.ts';
-import { markPaidErrors, rejectionOf, type markPaidMachine } from '../../../machines/seller/markPaid.ts';
+import { rejectionOf, type markPaidMachine } from '../../../machines/seller/markPaid.ts';
+import { markPaidErrors } from '../../../machines/seller/markPaidRequest.ts';
 import { LeaveQuestion } from '../../LeaveQuestion.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
@@ -26,7 +27,8 @@ import { useEarliestReceipt } from '../useRole.ts';
 import { coverageText } from '../../../lib/coverage.ts';
 import { AmountField } from './AmountField.tsx';
 import { CashHint } from './CashHint.tsx';
-import { boughtText } from '../../../lib/weightText.ts';
+import { boughtText } from '../../../lib/boughtText.ts';
+import { milligramsOf } from '../../../lib/gold.ts';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
 import css from './MarkPaidDialog.module.css';
 import { PaymentBooked } from './PaymentBooked.tsx';
@@ -95,7 +97,9 @@ export function MarkPaidDialog({
                 formatDay(paid.paid_on),
               ),
             ),
-            ...(paid.gold ? [boughtText(paid.gold, amount)] : []),
+            ...(paid.gold
+              ? [boughtText({ ...paid.gold, weight: milligramsOf(amount, paid.gold.paise_per_gram) }, amount)]
+              : []),
           ]}
           onClose={close}
         />

@@ -1,0 +1,11 @@
+import { paymentsCopy } from './copy/payments.ts';
+import { formatRate } from './goldRates.ts';
+import { formatRupees } from './money.ts';
+import { weightText } from './weightText.ts';
+
+/** What an amount buys, with its numbers. */
+export const boughtText = (
+  { karat, paise_per_gram, weight }: { karat: number; paise_per_gram: number; weight: number },
+  amount: number,
+): string =>
+  paymentsCopy.rate.buys(karat, formatRate(paise_per_gram), formatRupees(amount), weightText(weight));
