@@ -25,6 +25,8 @@ test('a jeweller changes the QR code by keyboard, then saves, copies, shares and
   await page.goto(`${store('meera')}/seller/qr-code`);
   await expect(page.getByRole('img', { name: qrCode.code(url) }).first()).toBeVisible();
 
+  await page.locator('summary', { hasText: qrCode.more }).focus();
+  await page.keyboard.press('Enter');
   await page.getByLabel(qrCode.size).focus();
   await page.keyboard.press('End');
   await expect(page.getByText('1024 px').first()).toBeVisible();
