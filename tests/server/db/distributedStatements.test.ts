@@ -30,6 +30,7 @@ const LAST = [
   'lockSession',
   'login',
   'loginSeller',
+  'mergeCustomers',
 ];
 
 /** Refused here for lack of a code or of the right password (`proveThePhone` has both), or because the scene has done it already. */
