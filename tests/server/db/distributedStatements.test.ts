@@ -30,7 +30,6 @@ const LAST = [
   'lockSession',
   'login',
   'loginSeller',
-  'mergeCustomers',
 ];
 
 /** Refused here for lack of a code or of the right password (`proveThePhone` has both), or because the scene has done it already. */
@@ -43,6 +42,7 @@ const REFUSED = [
   'lockSession',
   'login',
   'loginSeller',
+  'mergeCustomers',
   'refreshSellerToken',
   'register',
   'registerSeller',
