@@ -10,7 +10,7 @@ import { mountApiDocs } from './http/apiDocs.ts';
 import { loadContract } from './http/contract.ts';
 import { MANIFEST, serveFavicon, serveLetterIcon, serveManifest, servePngIcon } from './http/installation.ts';
 import { serveMedia } from './http/media.ts';
-import { mountOperations, type ServerEnv } from './http/operations.ts';
+import { bodyUpTo, mountOperations, type ServerEnv } from './http/operations.ts';
 import { clientFiles, servePages } from './http/pages.ts';
 import { certificatePaper } from './http/papers/certificate.ts';
 import { daySheetPaper } from './http/papers/daySheet.ts';
@@ -25,7 +25,7 @@ import { voucherPaper } from './http/papers/voucher.ts';
 import { myDataPaperOf } from './http/papers/myData.ts';
 import { statementPaper } from './http/papers/statement.ts';
 import { problemOf, problemReply } from './http/problem.ts';
-import { takeMessageEvent } from './messages/events.ts';
+import { MAX_EVENT_BYTES, takeMessageEvent } from './messages/events.ts';
 import { handlers, storeless } from './http/routes/all.ts';
 import { cachePolicy, securityHeaders } from './http/securityHeaders.ts';
 import type { PageRenderer } from './http/renderedPages.ts';
@@ -97,7 +97,7 @@ export function createApp(parts: AppParts): App {
   }
 
   demo?.(app, services); // first, because it changes every page
-  app.post('/api/message-events', (c) => takeMessageEvent(c, services));
+  app.post('/api/message-events', bodyUpTo(MAX_EVENT_BYTES), (c) => takeMessageEvent(c, services));
   mountOperations(app, { contract, handlers, storeless, services, checkReplies });
   if (docs) mountApiDocs(app, contract);
   app.get('/media/:id', (c) => serveMedia(c, services, c.req.param('id')));

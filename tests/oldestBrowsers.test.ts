@@ -50,7 +50,7 @@ const tooNew: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a range in a media query (Chrome 104, iOS 16.4)', /matchMedia\([^)]*[<>]/],
   ['findLast (Firefox 104)', /\.findLast(Index)?\(/],
   ['toSorted, toReversed, toSpliced (Chrome 110, iOS 16)', /\.(toSorted|toReversed|toSpliced)\(/],
-  ['groupBy, withResolvers, fromAsync', /\b(groupBy|withResolvers|fromAsync)\(/],
+  ['groupBy, withResolvers, fromAsync', /\b((Object|Map)\.groupBy|withResolvers|fromAsync)\(/],
   ['look-behind in a regular expression (iOS 16.4)', /\(\?<[=!]/],
   ['URL.canParse (Chrome 120, iOS 17)', /URL\.canParse\b/],
 ];

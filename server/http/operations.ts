@@ -96,8 +96,8 @@ function requireSameOperations(contract: Contract, handlers: Handlers): void {
  */
 function limitBody(operation: Operation): MiddlewareHandler<ServerEnv> {
   if (operation.method === 'GET') return (_, next) => next();
-  const limit = bodyLimit({ maxSize: JSON_LIMIT, onError: refuseBody });
-  const limitForm = bodyLimit({ maxSize: operation.bodyLimit, onError: refuseBody });
+  const limit = bodyUpTo(JSON_LIMIT);
+  const limitForm = bodyUpTo(operation.bodyLimit);
   return (c, next) => {
     if (!isForm(c.req.raw, operation)) return limit(c, next);
     const tellsLength = c.req.header('Content-Length') !== undefined && !c.req.header('Transfer-Encoding');
@@ -105,9 +105,14 @@ function limitBody(operation: Operation): MiddlewareHandler<ServerEnv> {
   };
 }
 
-function refuseBody(): never {
-  throw new Problem('too_large');
-}
+/** Throws `too_large` once a body is longer, stated or while it is read. */
+export const bodyUpTo = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Problem('too_large');
+    },
+  });
 
 function checkReply(
   { services, checkReplies }: OperationOptions,

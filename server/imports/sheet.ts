@@ -49,7 +49,7 @@ export async function readRegister(bytes: Uint8Array<ArrayBuffer>): Promise<Regi
     .toSorted((a, b) => countFields(b.rows[b.at] ?? []) - countFields(a.rows[a.at] ?? []));
   const [register, other] = registers;
   if (other && isHeadings(other.rows[other.at] ?? []))
-    throw fieldProblem('file', words.sheets([register!.name, other.name]));
+    throw fieldProblem('file', words.sheets(register!.name, other.name));
   const rows = register?.rows.slice(register.at + 1).map(stored) ?? [];
   while (rows.length > 0 && isBlank(rows.at(-1)!)) rows.pop();
   if (!register || rows.length === 0) throw fieldProblem('file', words.empty);

@@ -105,7 +105,7 @@ export async function readCustomerForSeller(store: StoreSql, id: string) {
       eb
         .selectFrom('customers as asked')
         .select((asked) => asked.fn.coalesce('asked.merged_into_id', 'asked.id').as('id'))
-        .whereRef('asked.store_id', '=', 'customers.store_id')
+        .where('asked.store_id', '=', store.storeId)
         .where('asked.id', '=', id),
     )
     .executeTakeFirst();

@@ -65,11 +65,12 @@ const part = (value: number, all: number[], alone: number) => {
   return range === 0 ? alone : (value - least) / range;
 };
 
-/** The points of some rates by time, the oldest first. Equal rates are in the middle. */
+/** The points of some rates, which come newest first; the oldest first. Equal rates are in the middle. */
 export function ratePoints(rates: readonly { paise_per_gram: number; set_at: string }[]): RatePoint[] {
   const times = rates.map(({ set_at }) => Temporal.Instant.from(set_at).epochMilliseconds);
   const figures = rates.map(({ paise_per_gram }) => paise_per_gram);
-  return rates
-    .map((_, at) => ({ x: part(times[at]!, times, 1), y: part(figures[at]!, figures, 0.5) }))
-    .toReversed();
+  return rates.map((_, after) => {
+    const at = rates.length - 1 - after;
+    return { x: part(times[at]!, times, 1), y: part(figures[at]!, figures, 0.5) };
+  });
 }

@@ -134,7 +134,7 @@ it('none goes to a customer who turned them off in the profile, also if it was q
 
 it('STOP by reply ends them, START brings them back; only a signature of now is believed', async () => {
   world.services.messageSecret = SECRET;
-  const stop = { type: 'reply', from: '+919876543210', text: ' Stop. ' };
+  const stop = { type: 'reply', from: '+919876543210', text: ' Stop all. ' };
 
   expect((await tell(stop, 't=1,v1=' + '0'.repeat(64))).status).toBe(401);
   const old = signatureOf(SECRET, JSON.stringify(stop), world.clock.now().subtract({ minutes: 6 }));
@@ -153,6 +153,22 @@ it('STOP by reply ends them, START brings them back; only a signature of now is 
 
   world.services.messageSecret = null;
   expect((await tell(stop)).status).toBe(404);
+});
+
+it('a long post without a stated length is refused before it is read to its end', async () => {
+  world.services.messageSecret = SECRET;
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(stream) {
+      if (++sent > 100) stream.close();
+      else stream.enqueue(new Uint8Array(1000));
+    },
+  });
+  const request: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
+
+  const reply = await world.app.fetch(new Request('http://localhost/api/message-events', request));
+  expect(reply.status).toBe(413);
+  expect(sent).toBeLessThan(20);
 });
 
 it('a message that left and did not arrive has failed', async () => {

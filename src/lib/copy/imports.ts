@@ -86,7 +86,7 @@ export const importCopy = {
     unreadable: 'This file cannot be read. Save it as .xlsx or .csv and try again.',
     tooLarge: 'The file is larger than 5 MB.',
     tooManyRows: 'The file has more than 10,000 rows. Split it.',
-    sheets: ([one, other]: readonly [string, string]) =>
+    sheets: (one: string, other: string) =>
       `The sheets “${one}” and “${other}” both look like a register. Save each as a file of its own.`,
     empty: 'The file has no rows below its headings.',
     same: (day: Day) => `This file was brought in on ${formatDay(day)} already.`,

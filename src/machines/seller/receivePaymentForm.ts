@@ -82,7 +82,7 @@ export function amountsOf(
   if (paid.length === 1)
     return new Map([[paid[0]!.id, isFirst(paid[0]!) ? sumOfChosen(paid[0]!, values) : left]]);
   const amounts = new Map<string, number>();
-  for (const one of paid.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))) {
+  for (const one of [...paid.filter(isFirst), ...paid.filter((other) => !isFirst(other))]) {
     const amount = Math.min(sumOfChosen(one, values), left);
     amounts.set(one.id, amount);
     left -= amount;

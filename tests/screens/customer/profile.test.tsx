@@ -28,6 +28,7 @@ it('each particular stands beside its name', () => {
     'Marital status': 'Married',
     Address: '12 Temple Road, Mysuru, Karnataka, 570001',
     'Where did you find us?': 'Referral',
+    'SMS and WhatsApp messages': 'Wanted',
   });
 });
 

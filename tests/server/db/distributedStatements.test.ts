@@ -42,6 +42,7 @@ const REFUSED = [
   'lockSession',
   'login',
   'loginSeller',
+  'mergeCustomers',
   'refreshSellerToken',
   'register',
   'registerSeller',
@@ -63,6 +64,7 @@ const REFUSED = [
 const ACROSS_STORES = [
   'customers',
   'idempotency_keys',
+  'imports',
   'otps',
   'own_domains',
   'push_outbox',

@@ -129,17 +129,9 @@ describeOnBothEngines('row-level security', (db) => {
       'imports.saved',
       'transactions.amount',
     ]);
-    const raised = () => db.query('update transactions set amount = amount + 1', [], meera);
-    await raised();
-    await db.query(
-      "update transactions set status = 'paid', paid_on = '2026-01-05', paid_at = now(), paid_source = 'seller', paid_through = 'cash'",
-      [],
-      meera,
-    );
-    await expect(raised()).rejects.toMatchObject({ sqlState: '23001' });
     for (const table of ['payments', 'payouts', 'payment_journal'])
       await expect(db.query(`delete from ${table}`, [], meera)).rejects.toMatchObject(refused);
-    for (const column of ['number', 'received_on', 'customer_id', 'amount'])
+    for (const column of ['number', 'received_on', 'amount'])
       await expect(db.query(`update payments set ${column} = ${column}`, [], meera)).rejects.toMatchObject(
         refused,
       );

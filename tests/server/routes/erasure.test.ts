@@ -544,7 +544,7 @@ describeOnEngines('erasure', (db: Db) => {
     for (const change of [`full_name = 'Ananya'`, `phone_number = '9876543210'`, `email = 'a@example.com'`])
       await expect(
         db.query(`update customers set ${change} where id = $1`, [world.ids.ananya]),
-      ).rejects.toThrow(/customers_erased/);
+      ).rejects.toThrow(/customers_ended/);
   });
 
   it('the journal’s money is not changed while somebody is erased, and nothing of it at any other time', async () => {

@@ -13,10 +13,7 @@ export default function ShopRates() {
   const flow = useFlow(shopRatesMachine, undefined);
   const rates = useSelector(flow, ({ context }) => context.rates);
   if (rates.length === 0) return null;
-  const newest = rates
-    .map(({ set_at }) => set_at)
-    .toSorted()
-    .at(-1);
+  const newest = rates.map(({ set_at }) => set_at).reduce((one, other) => (one > other ? one : other));
   return (
     <section className={css.rates} aria-label={copy.title}>
       <h2>{copy.title}</h2>
