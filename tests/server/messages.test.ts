@@ -182,7 +182,10 @@ it('a message that left and did not arrive has failed', async () => {
 });
 
 it('two servers at once send no more than the shop’s limit of the month; a failure gives its place back', async () => {
-  await db.query('update stores set message_limit = 3');
+  const meera = await world.seller();
+  const limited = (message_limit: string) =>
+    meera.call('PUT', '/api/seller/profile/', { form: { message_limit } });
+  expect(await limited('3')).toMatchObject({ status: 200, body: { message_limit: 3 } });
   const other = { ...world.services };
   for (let count = 0; count < 6; count++) await enroll();
   let refusals = 1;
@@ -197,7 +200,15 @@ it('two servers at once send no more than the shop’s limit of the month; a fai
   await work();
 
   expect(arrived.size).toBe(3);
-  expect(await db.query('select month::text, sent from message_months')).toEqual([
-    { month: '2026-03-01', sent: 3 },
-  ]);
+  const counted = { messages_sent: 3, message_limit: 3 };
+  expect(await meera.get('/api/seller/profile/')).toMatchObject({ body: counted });
+  expect(await limited('')).toMatchObject({ body: { ...counted, message_limit: null } });
+  world.clock.set('2026-04-01T06:30:00Z');
+  expect(await (await world.seller()).get('/api/seller/profile/')).toMatchObject({
+    body: { messages_sent: 0 },
+  });
+  await writeTemplates(db, []);
+  expect(await (await world.seller()).get('/api/seller/profile/')).toMatchObject({
+    body: { messages_sent: null },
+  });
 });
