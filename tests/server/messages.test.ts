@@ -1,5 +1,5 @@
 // Messages by text or WhatsApp: each once, by day, to a number that holds, within the shop's limit, and none to who wants none.
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Message } from '../../server/messages/gateway.ts';
 import { SmsRefused } from '../../server/sms/gateways.ts';
 import { sendDueMessages } from '../../server/messages/outbox.ts';
@@ -65,6 +65,29 @@ it('a gateway that fails, loses answers and sees the job begin again gets every 
 
   expect(await states()).toEqual(Array(5).fill('sent'));
   expect(arrived.size).toBe(5);
+});
+
+it('a server that ends after it claimed messages loses none and repeats none under a new id', async () => {
+  for (let count = 0; count < 4; count++) await enroll();
+  let held = 0;
+  const ending = {
+    ...world.services,
+    messages: {
+      send: (message: Message, id: string) => {
+        if (held++ % 2 === 0) arrived.set(id, message); // before the post, or before it is noted
+        return new Promise<void>(() => {});
+      },
+    },
+  };
+  void sendDueMessages(ending);
+  await vi.waitUntil(() => held === 4);
+  await work(); // of another server, while they are claimed
+  expect(arrived.size).toBe(2);
+  world.clock.pass({ minutes: 2 });
+  await work();
+
+  expect(arrived.size).toBe(4);
+  expect(await states()).toEqual(Array(4).fill('sent'));
 });
 
 it('nothing leaves at night; it leaves in the morning', async () => {
