@@ -4,8 +4,9 @@ import type { Message } from '../../server/messages/gateway.ts';
 import { SmsRefused } from '../../server/sms/gateways.ts';
 import { sendDueMessages } from '../../server/messages/outbox.ts';
 import { SIGNATURE, signatureOf } from '../../server/messages/signature.ts';
-import { writeTemplates } from '../../server/messages/templates.ts';
+import { readTemplates, writeTemplates } from '../../server/messages/templates.ts';
 import { testDatabase } from '../support/database.ts';
+import { idOf, key } from '../support/httpClient.ts';
 import { testWorld, type TestWorld } from '../support/world.ts';
 
 const db = await testDatabase();
@@ -52,6 +53,55 @@ it('a notification goes to the customer’s phone with its registered template, 
     },
   ]);
   expect(await states()).toEqual(['sent']);
+});
+
+it('receipt, void, refund and each step of a redemption leave at once, each once', async () => {
+  await writeTemplates(db, readTemplates(null));
+  let meera = await world.seller();
+  const post = async (path: string, body: object = {}) => {
+    const reply = await meera.post(`/api/${path}/`, body, key());
+    expect(reply.status).toBeLessThan(300);
+    return reply;
+  };
+  const pays = (enrollment: string, count = 1) =>
+    post('payments', { installments: [{ enrollment, first: 1, count }], paid_through: 'upi' });
+  const leave = async (...kinds: string[]) => {
+    await Promise.all([work(), work()]);
+    expect([...arrived.values()].map(({ kind }) => kind)).toEqual(kinds);
+    arrived.clear();
+  };
+
+  const ended = idOf(await enroll());
+  await leave('enrolled');
+  const paid = await pays(ended);
+  await leave('payment_received');
+  await post(`payments/${idOf(paid, 'payments.0.id')}/void`, { reason: 'Mistake' });
+  await leave('payment_voided');
+  await pays(ended);
+  await leave('payment_received');
+  await post(`enrollments/${ended}/cancel`, { reason: 'Moved' });
+  await leave('cancelled');
+  const { body } = await post(`enrollments/${ended}/payouts`, { amount: 2000, paid_through: 'cash' });
+  await leave('refund_paid');
+  await post(`payouts/${(body['payouts'] as { id: string }[])[0]!.id}/void`, { reason: 'Nobody came' });
+  await leave('payout_voided');
+
+  const saved = idOf(await enroll());
+  await leave('enrolled');
+  await pays(saved, 3);
+  await work();
+  arrived.clear();
+  world.clock.set('2026-08-19T06:30:00Z');
+  meera = await world.seller();
+  const ask = async () =>
+    idOf(await (await world.customer()).post('/api/redemption-requests/', { enrollment: saved }, key()));
+  await post(`redemption-requests/${await ask()}/reject`, { reason: 'Bring the passbook' });
+  await leave('redemption_rejected');
+  const request = await ask();
+  await post(`redemption-requests/${request}/approve`);
+  await leave('redemption_approved');
+  await post(`redemption-requests/${request}/hand-over`);
+  await leave('handed_over');
 });
 
 it('a gateway that fails, loses answers and sees the job begin again gets every message, repeats under the same id', async () => {
