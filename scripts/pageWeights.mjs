@@ -12,7 +12,7 @@ export const ceilings = {
   '/gold-vault': [80, 20],
   '/seller/login': [6, 5],
   '/seller/register': [75, 21],
-  '/seller/portfolio': [105, 20],
+  '/seller/portfolio': [110, 20],
 };
 
 /**

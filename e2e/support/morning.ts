@@ -116,7 +116,6 @@ export async function morning(
   await goTo(sellerPaths.desk);
   const enroll = async (consent: () => Promise<void>) => {
     await expect(page.getByRole('dialog', { name: copy.counter.plan.title }).locator('select')).toBeVisible();
-    await page.waitForTimeout(1500); // a person reads the step first
     await cashier.click(button(copy.counter.plan.submit));
     await consent();
     await cashier.click(button(copy.counter.agreement.submit.enroll));

@@ -1,6 +1,7 @@
 // The operator's commands while a server has the embedded database open, which no second process may open. The command
 // asks that server, over a socket in the data folder that only the server's user may use, and prints what it answers.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { rmSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
@@ -38,6 +39,7 @@ export async function answerCommands(
     server.once('error', reject).listen(file, resolve);
   });
   server.unref();
+  process.once('exit', () => rmSync(file, { force: true })); // a socket in the folder would make a copy of it fail
   await chmod(file, 0o600);
 }
 

@@ -16,7 +16,7 @@ const eventSchema = type({ type: "'reply'", from: /^\+91[6-9]\d{9}$/, text: 'str
 export const MAX_EVENT_BYTES = 10_000;
 
 /** What a person answers to get no more messages, and to get them again. */
-const STOP = /^\W*(stop|stopall|unsubscribe|cancel|end|quit|बंद|बंद करें|रोकें|நிறுத்து)\W*$/iu;
+const STOP = /^\W*(stop( *all)?|unsubscribe|cancel|end|quit|बंद|बंद करें|रोकें|நிறுத்து)\W*$/iu;
 const START = /^\W*(start|unstop|शुरू|शुरू करें|தொடங்கு)\W*$/iu;
 
 /** `POST /api/message-events`; 404 without a secret. A repeat changes nothing. */

@@ -187,7 +187,7 @@ type Source = 'enrollments' | 'snoozed';
 /** Of an enrollment in `source`. */
 function amountOf(store: StoreSql, { amount }: SectionRule, source: Source, today: Day): RawBuilder<number> {
   if (amount === 'due') return sumOfDue(store, sql`coalesce(sum(amount), 0)::bigint`, source, today);
-  const saved = savedValueInSql(source);
+  const saved = savedValueInSql(source, store.storeId);
   if (amount === 'refund') return sql`(refund_amount - refund_paid)::bigint`;
   if (amount === 'installment') return sql`(${nextOpenInSql})::bigint`;
   return amount === 'saved' ? sql`${saved}::bigint` : sql`(${saved} + coalesce(benefit_granted, 0))::bigint`;

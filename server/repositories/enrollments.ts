@@ -536,7 +536,7 @@ const withCustomer = (store: StoreSql) =>
           from transactions t join payments p on p.store_id = t.store_id and p.id = t.payment_id
           where t.store_id = enrollments.store_id and t.enrollment_id = enrollments.id
             and case p.clearing when 'pending' then t.status = 'paid' when 'returned' then exists (
-              select from transactions o where o.store_id = t.store_id and o.enrollment_id = t.enrollment_id
+              select from transactions o where o.store_id = enrollments.store_id and o.enrollment_id = t.enrollment_id
                 and o.installment_number = t.installment_number and o.status = any (${openStatuses})) end
           group by p.number, p.received_on, p.voided_at, p.void_reason) cheque)`.as('cheques'),
     ]);

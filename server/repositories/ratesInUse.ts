@@ -69,15 +69,15 @@ export const goldValueInSql = (milligrams: Expression<unknown>, paisePerGram: Ex
   sql<number>`((${milligrams} * ${paisePerGram} + 50000) / 100000)`;
 
 /** As `gold_rate` of `SavedFacts`, of an enrollment in `source`. */
-export const goldRateInSql = (source: string) => {
+export const goldRateInSql = (source: string, storeId?: string) => {
   const its = (column: string) => sql.ref(`${source}.${column}`);
   return sql<number | null>`case when ${its('karat')} is not null then coalesce(${its('redeem_rate')}, (
     select paise_per_gram from gold_rates
-    where gold_rates.store_id = ${its('store_id')} and gold_rates.karat = ${its('karat')}
+    where gold_rates.store_id = ${storeId ?? its('store_id')} and gold_rates.karat = ${its('karat')}
     order by set_at desc, gold_rates.id desc limit 1)) end`;
 };
 
 /** As `savedValue`, of an enrollment in `source`. */
-export const savedValueInSql = (source: string) =>
+export const savedValueInSql = (source: string, storeId: string) =>
   sql<number>`case when ${sql.ref(`${source}.karat`)} is null then ${sql.ref(`${source}.total_paid`)}
-    else ${goldValueInSql(sql.ref(`${source}.weight`), sql`coalesce(${goldRateInSql(source)}, 0)`)} end`;
+    else ${goldValueInSql(sql.ref(`${source}.weight`), sql`coalesce(${goldRateInSql(source, storeId)}, 0)`)} end`;

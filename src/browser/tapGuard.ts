@@ -8,9 +8,14 @@
 const SEEN = 400;
 /** CSS pixels within which two taps count as one place: about a fingertip. */
 const FINGERTIP = 24;
+/** As systems do for a double click: a mouse that has moved further was brought to its target. */
+const DOUBLE_CLICK = 6;
 
 /** Elements that react to a tap; a dialog closes by a tap on its backdrop. */
 const acting = 'a, button, input, select, summary, label, dialog';
+
+/** A click; older browsers do not say by what. */
+type Press = MouseEvent & { pointerType?: string };
 
 const actingAt = (x: number, y: number): Element | null =>
   document.elementFromPoint(x, y)?.closest(acting) ?? null;
@@ -28,11 +33,12 @@ export function guardTaps(): () => void {
     const there = actingAt(last.x, last.y);
     if (there !== now.there) now = { there, since: performance.now() };
   };
-  const isAway = ({ clientX, clientY }: MouseEvent) =>
-    !last || Math.hypot(clientX - last.x, clientY - last.y) > FINGERTIP;
+  const isAway = ({ clientX, clientY, pointerType }: Press) =>
+    !last ||
+    Math.hypot(clientX - last.x, clientY - last.y) > (pointerType === 'mouse' ? DOUBLE_CLICK : FINGERTIP);
   const isFresh = () => performance.now() - now.since < SEEN;
 
-  const onClick = (event: MouseEvent) => {
+  const onClick = (event: Press) => {
     if (event.detail === 0) return; // by keyboard
     const { clientX: x, clientY: y } = event;
     look();

@@ -19,17 +19,29 @@ interface FormDialogProps {
   /** Beside the fields of a long form, which then takes the whole window. */
   aside?: ReactNode;
   disabled?: boolean;
+  /** It destroys something. */
+  danger?: boolean;
   children?: ReactNode;
 }
 
 /** A form in a dialog: its draft, its fields, the two buttons, and the question before input is lost. */
-export function FormDialog({ form, title, words, wide, intro, aside, disabled, children }: FormDialogProps) {
+export function FormDialog({
+  form,
+  title,
+  words,
+  wide,
+  intro,
+  aside,
+  disabled,
+  danger,
+  children,
+}: FormDialogProps) {
   const { view, send, draft, saving, leaving } = form;
   const cancel = () => send({ type: 'form.cancel' });
   const id = useId();
   const fields = (
     <Form id={id} form={view} send={send} label={title}>
-      <DraftNotice {...draft} />
+      {draft && <DraftNotice {...draft} />}
       {children}
       <FormAlert />
     </Form>
@@ -40,7 +52,16 @@ export function FormDialog({ form, title, words, wide, intro, aside, disabled, c
       size={aside ? 'full' : wide ? 'wide' : 'small'}
       title={title}
       onCancel={saving ? undefined : cancel}
-      actions={<FormButtons form={id} words={words} busy={saving} disabled={disabled} onCancel={cancel} />}
+      actions={
+        <FormButtons
+          form={id}
+          words={words}
+          busy={saving}
+          disabled={disabled}
+          danger={danger}
+          onCancel={cancel}
+        />
+      }
     >
       {intro}
       {aside ? (

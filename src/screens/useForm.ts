@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { sharedCopy } from '../lib/copy/shared.ts';
-import { formView, type FormView } from '../lib/form.ts';
+import { formView, type FormEvent, type FormView, type LeaveEvent } from '../lib/form.ts';
 import type { formMachine } from '../machines/shared/form.ts';
 import type { FormContext, FormMachineEvent } from '../machines/shared/formTypes.ts';
 
@@ -54,4 +54,7 @@ export function useForm<Values extends object, Saved, Request extends object>(
 }
 
 /** A form that a screen reads, as `FormDialog` and others take it. */
-export type FormNow = Pick<ReturnType<typeof useForm>, 'view' | 'send' | 'draft' | 'saving' | 'leaving'>;
+export interface FormNow extends Pick<ReturnType<typeof useForm>, 'view' | 'saving' | 'leaving'> {
+  draft?: ReturnType<typeof useForm>['draft'];
+  send: (event: FormEvent | LeaveEvent) => void;
+}

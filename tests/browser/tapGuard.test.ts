@@ -139,6 +139,29 @@ it('after the pointer has moved away and come back the tap is a new one', () => 
   expect(taken).toEqual(['save', 'login']);
 });
 
+it('a mouse that has moved by more than a double click does is taken at once', () => {
+  tap('save');
+  time = 100;
+  standing = element('login');
+
+  const press = (clientX: number) =>
+    standing!.dispatchEvent(
+      new PointerEvent('click', {
+        bubbles: true,
+        cancelable: true,
+        clientX,
+        clientY: 100,
+        detail: 1,
+        pointerType: 'mouse',
+      }),
+    );
+  press(105);
+  expect(taken).toEqual(['save']);
+
+  press(109);
+  expect(taken).toEqual(['save', 'login']);
+});
+
 it('a page that scrolls to its start by itself does not let a second tap through', async () => {
   tap('save');
   time = 100;

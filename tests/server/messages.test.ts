@@ -207,7 +207,7 @@ it('none goes to a customer who turned them off in the profile, also if it was q
 
 it('STOP by reply ends them, START brings them back; only a signature of now is believed', async () => {
   world.services.messageSecret = SECRET;
-  const stop = { type: 'reply', from: '+919876543210', text: ' Stop. ' };
+  const stop = { type: 'reply', from: '+919876543210', text: ' Stop all. ' };
 
   expect((await tell(stop, 't=1,v1=' + '0'.repeat(64))).status).toBe(401);
   const old = signatureOf(SECRET, JSON.stringify(stop), world.clock.now().subtract({ minutes: 6 }));

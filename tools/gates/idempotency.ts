@@ -271,6 +271,9 @@ const intents = async (db: Db): Promise<number> => {
   return row!.intents;
 };
 
+/** What is queued in it leaves meanwhile. */
+const SENT_BY_ITSELF = ['sms_outbox'];
+
 type Look = (repeat: Repeat) => Promise<void>;
 
 const looksAt = (operation: Operation): Record<string, Look> =>
@@ -344,11 +347,11 @@ const anotherRecord: Look = async ({ db, send, operation, scene }) => {
 const looks: Record<string, Look> = {
   'a second call gets the first reply': async ({ db, send }) => {
     const first = await send();
-    const rows = await fingerprint(db);
+    const rows = await fingerprint(db, SENT_BY_ITSELF);
     const second = await send();
     assert.ok(first.status < 300);
     assert.deepEqual([second.status, second.body], [first.status, first.body]);
-    assert.deepEqual(await fingerprint(db), rows);
+    assert.deepEqual(await fingerprint(db, SENT_BY_ITSELF), rows);
   },
   'another body is refused': async ({ send, operation }) => {
     if (noBody.includes(operation.id)) return;

@@ -563,7 +563,7 @@ export const sellerCopy = {
     shareUnsupported: 'Share not supported. URL copied instead.',
     pixels: (size: number) => `${size} px`,
     modules: (count: number) => `${count} ${count === 1 ? 'module' : 'modules'}`,
-    look: 'How it is drawn',
+    more: 'More',
     poster: {
       lead: 'Save a little every month. Take home gold.',
       steps: [

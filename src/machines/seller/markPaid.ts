@@ -6,7 +6,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import { markPaid, type Transaction } from '../../api/transactions.ts';
 import { isEarly } from '../../lib/dueStatus.ts';
-import { initialForm, type FormEvent } from '../../lib/form.ts';
+import { initialForm, type FormEvent, type LeaveEvent } from '../../lib/form.ts';
 import { isChanged } from '../../lib/isChanged.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
@@ -32,9 +32,7 @@ export const markPaidMachine = setup({
       | { type: 'early.confirm' }
       | { type: 'reference.confirm' }
       | { type: 'rate.confirm' }
-      | { type: 'payment.close' }
-      | { type: 'payment.discard' }
-      | { type: 'payment.keep' }
+      | LeaveEvent
       | { type: 'draft.discard' },
     output: {} as { paid: Transaction | null; changed: boolean },
     tags: {} as 'busy',
@@ -101,7 +99,7 @@ export const markPaidMachine = setup({
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'isEarly', target: 'askingEarly' }, { target: 'filling' }] },
-    askingEarly: { on: { 'early.confirm': 'filling', 'payment.close': 'closed' } },
+    askingEarly: { on: { 'early.confirm': 'filling', 'form.cancel': 'closed' } },
     filling: {
       initial: 'untried',
       on: {
@@ -116,14 +114,14 @@ export const markPaidMachine = setup({
         },
         'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
         'form.submit': [{ guard: 'isValid', target: 'markingPaid' }, { actions: 'showErrors' }],
-        'payment.close': [{ guard: 'isChanged', target: 'leaving' }, { target: 'closed' }],
+        'form.cancel': [{ guard: 'isChanged', target: 'leaving' }, { target: 'closed' }],
       },
       states: {
         untried: {},
         failed: { entry: { type: 'showToast', params: ({ context }) => rejected(context) } },
       },
     },
-    leaving: { on: { 'payment.discard': 'closed', 'payment.keep': 'filling' } },
+    leaving: { on: { 'form.discard': 'closed', 'form.keep': 'filling' } },
     markingPaid: {
       tags: 'busy',
       invoke: {
@@ -177,21 +175,21 @@ export const markPaidMachine = setup({
     },
     // The rate that the payment would use is one that the person has not seen, or is old.
     askingRate: {
-      on: { 'rate.confirm': { target: 'markingPaid', actions: 'confirmRate' }, 'payment.close': 'filling' },
+      on: { 'rate.confirm': { target: 'markingPaid', actions: 'confirmRate' }, 'form.cancel': 'filling' },
     },
     // Another receipt carries the reference: nothing is booked before the person says so.
     askingReference: {
       on: {
         'reference.confirm': { target: 'markingPaid', actions: 'confirmReference' },
-        'payment.close': 'filling',
+        'form.cancel': 'filling',
       },
     },
     // Paid already, cancelled, or not its turn: nothing typed here can change that.
     refused: {
       entry: { type: 'showToast', params: ({ context }) => rejected(context) },
-      on: { 'payment.close': 'closed' },
+      on: { 'form.cancel': 'closed' },
     },
-    paid: { entry: 'removeDraft', on: { 'payment.close': 'closed' } },
+    paid: { entry: 'removeDraft', on: { 'form.cancel': 'closed' } },
     closed: { type: 'final', entry: 'removeDraft' },
   },
   output: ({ context: { paid, outcomeUnknown } }) => ({ paid, changed: paid === null && outcomeUnknown }),

@@ -15,6 +15,7 @@ import {
   setServerErrors,
   type Errors,
   type FormEvent,
+  type LeaveEvent,
   type FormState,
 } from '../../lib/form.ts';
 import { hasOnlyFieldErrors, problemText, splitFieldErrors } from '../../lib/problemText.ts';
@@ -37,7 +38,7 @@ export const voidPaymentMachine = setup({
   types: {
     input: {} as VoidPaymentInput,
     context: {} as Context,
-    events: {} as FormEvent | { type: 'void.close' } | { type: 'void.discard' } | { type: 'void.keep' },
+    events: {} as FormEvent | LeaveEvent,
     output: {} as { changed: boolean },
     tags: {} as 'busy',
     children: {} as { voidPayment: 'voidPayment' },
@@ -84,14 +85,14 @@ export const voidPaymentMachine = setup({
         'form.change': { target: '.untried', actions: { type: 'setField', params: ({ event }) => event } },
         'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
         'form.submit': [{ guard: 'isValid', target: 'voiding' }, { actions: 'showErrors' }],
-        'void.close': [{ guard: 'hasReason', target: 'leaving' }, { target: 'closed' }],
+        'form.cancel': [{ guard: 'hasReason', target: 'leaving' }, { target: 'closed' }],
       },
       states: {
         untried: {},
         failed: { entry: { type: 'showToast', params: ({ context }) => rejected(context) } },
       },
     },
-    leaving: { on: { 'void.discard': 'closed', 'void.keep': 'filling' } },
+    leaving: { on: { 'form.discard': 'closed', 'form.keep': 'filling' } },
     voiding: {
       tags: 'busy',
       invoke: {
@@ -129,9 +130,9 @@ export const voidPaymentMachine = setup({
     // Already void, or something has to be undone first: another reason cannot help.
     refused: {
       entry: { type: 'showToast', params: ({ context }) => rejected(context) },
-      on: { 'void.close': 'closed' },
+      on: { 'form.cancel': 'closed' },
     },
-    voided: { on: { 'void.close': 'closed' } },
+    voided: { on: { 'form.cancel': 'closed' } },
     closed: { type: 'final' },
   },
   output: ({ context: { changed } }) => ({ changed }),

@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { pinCopy as copy } from '../../lib/copy/pin.ts';
+import { digitsOf } from '../../lib/digits.ts';
 import { PIN_LENGTH } from '../../lib/pin.ts';
 import { lockMachine } from '../../machines/seller/lock.ts';
 import { Button } from '../parts/Button.tsx';
@@ -44,7 +45,7 @@ function LockScreen({ flow, name }: { flow: ActorRefFrom<typeof lockMachine>; na
           type="password"
           inputMode="numeric"
           autoComplete="one-time-code" // else browsers fill in and store a password
-          maxLength={PIN_LENGTH}
+          keep={(text) => digitsOf(text, PIN_LENGTH)}
           value={pin}
           error={message ?? undefined}
           onChange={(text) => flow.send({ type: 'pin.change', pin: text })}

@@ -86,7 +86,7 @@ describe('marking an installment paid', () => {
 
     submit();
     submit();
-    flow.send({ type: 'payment.close' });
+    flow.send({ type: 'form.cancel' });
 
     expect(calls).toHaveLength(1);
     expect(flow.getSnapshot().matches('markingPaid')).toBe(true);
@@ -159,7 +159,7 @@ describe('marking an installment paid', () => {
       expect(rejectionOf(flow.getSnapshot())).toBe('This instalment is already paid.');
 
       submit();
-      flow.send({ type: 'payment.close' });
+      flow.send({ type: 'form.cancel' });
 
       expect(calls).toHaveLength(1);
       expect(await toPromise(flow)).toEqual({ paid: null, changed: true });
@@ -218,7 +218,7 @@ describe('marking an installment paid', () => {
     submit();
     await calls[0]?.fail(new ApiProblem('timeout'));
 
-    flow.send({ type: 'payment.close' });
+    flow.send({ type: 'form.cancel' });
 
     expect(await toPromise(flow)).toEqual({ paid: null, changed: true });
   });
@@ -245,8 +245,8 @@ it('what was typed is there when the dialog of that instalment opens again, unti
   expect([reference(again), reference(dialog())]).toEqual(['', '']);
 
   again.write('payment_reference', 'UPI 4418');
-  again.flow.send({ type: 'payment.close' });
-  again.flow.send({ type: 'payment.discard' });
+  again.flow.send({ type: 'form.cancel' });
+  again.flow.send({ type: 'form.discard' });
   expect(reference(dialog())).toBe('');
   vi.unstubAllGlobals();
 });

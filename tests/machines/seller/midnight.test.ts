@@ -66,7 +66,7 @@ it('the desk is loaded again, and its dialogs open with the new day', async () =
 
   expect(loads).toEqual(['2026-11-21', TOMORROW]);
   expect(paidOn()).toBe(TOMORROW);
-  desk.getSnapshot().children.markPaid?.send({ type: 'payment.close' });
+  desk.getSnapshot().children.markPaid?.send({ type: 'form.cancel' });
   desk.send({ type: 'line.snooze', enrollment: 'e1' });
   expect(desk.getSnapshot().children.snooze?.getSnapshot().context.form.values.snooze_until).toBe(
     '2026-11-23',
@@ -82,11 +82,11 @@ it('a dialog of the desk stays open over midnight, and the next one opens with t
   await midnightPasses();
 
   expect(desk.getSnapshot().children.markPaid).toBe(dialog);
-  dialog?.send({ type: 'payment.close' });
+  dialog?.send({ type: 'form.cancel' });
   await waitFor(desk, (now) => now.matches('shown'));
   expect(loads).toEqual(['2026-11-21', TOMORROW]);
   expect(paidOn()).toBe(TOMORROW);
-  desk.getSnapshot().children.markPaid?.send({ type: 'payment.close' });
+  desk.getSnapshot().children.markPaid?.send({ type: 'form.cancel' });
   expect(desk.getSnapshot().matches('shown')).toBe(true); // it is of this day
   desk.stop();
 });

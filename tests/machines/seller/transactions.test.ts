@@ -107,7 +107,7 @@ describe('the seller’s transactions', () => {
     const dialog = transactions.getSnapshot().children.markPaid;
     if (!dialog) throw new Error('there is no dialog');
     await waitFor(dialog, (now) => now.matches('paid'));
-    dialog.send({ type: 'payment.close' });
+    dialog.send({ type: 'form.cancel' });
     await waitFor(transactions, (now) => now.matches('selecting'));
 
     const now = listed.getSnapshot();
@@ -134,7 +134,7 @@ describe('the seller’s transactions', () => {
     const dialog = transactions.getSnapshot().children.markPaid;
     if (!dialog) throw new Error('there is no dialog');
     await waitFor(dialog, (now) => now.matches('paid'));
-    dialog.send({ type: 'payment.close' });
+    dialog.send({ type: 'form.cancel' });
     await waitFor(transactions, (now) => now.matches('selecting'));
 
     expect(pageIn(listed.getSnapshot())?.results.map(({ pay_first }) => pay_first?.id ?? null)).toEqual([
@@ -154,7 +154,7 @@ describe('the seller’s transactions', () => {
     if (!dialog) throw new Error('there is no dialog');
     await waitFor(dialog, (now) => now.matches('filling'));
 
-    dialog.send({ type: 'payment.close' });
+    dialog.send({ type: 'form.cancel' });
     await waitFor(transactions, (now) => now.matches('selecting'));
 
     expect(requestCount()).toBe(2);
@@ -170,7 +170,7 @@ describe('the seller’s transactions', () => {
     await waitFor(dialog, (now) => now.matches('voided'));
     expect(requestCount()).toBe(1);
 
-    dialog.send({ type: 'void.close' });
+    dialog.send({ type: 'form.cancel' });
     await waitFor(transactions, (now) => now.matches('selecting'));
 
     expect(requestCount()).toBe(2);

@@ -52,7 +52,7 @@ it('says what stands in the way, and reports the row as changed', async () => {
 
   expect(voidRejectionOf(flow.getSnapshot())).toBe(detail);
   submit();
-  flow.send({ type: 'void.close' });
+  flow.send({ type: 'form.cancel' });
 
   expect(calls).toHaveLength(1);
   expect(await toPromise(flow)).toEqual({ changed: true });

@@ -30,7 +30,6 @@ const LAST = [
   'lockSession',
   'login',
   'loginSeller',
-  'mergeCustomers',
 ];
 
 /** Refused here for lack of a code or of the right password (`proveThePhone` has both), or because the scene has done it already. */
@@ -43,6 +42,7 @@ const REFUSED = [
   'lockSession',
   'login',
   'loginSeller',
+  'mergeCustomers',
   'refreshSellerToken',
   'register',
   'registerSeller',
@@ -64,6 +64,7 @@ const REFUSED = [
 const ACROSS_STORES = [
   'customers',
   'idempotency_keys',
+  'imports',
   'otps',
   'own_domains',
   'push_outbox',

@@ -12,6 +12,7 @@ import type { Model } from '../kit/model.ts';
 import { fakeBrand, withFakeApp, fakeCustomerSession } from '../kit/fakes.tsx';
 import { screenEnvironment } from '../kit/screenEnvironment.ts';
 import { pages } from '../../../src/routes.tsx';
+import { shopRatesMachine } from '../../../src/machines/customer/shopRates.ts';
 import { newsMachine } from '../../../src/machines/seller/news.ts';
 import { BrandTheme } from '../../../src/screens/BrandTheme.tsx';
 import { AppFrame } from '../../../src/screens/parts/Navigation.tsx';
@@ -36,9 +37,11 @@ export async function renderModel(
   const page = pages.find(({ path }) => path === places[model.id]);
   await page?.load();
 
-  // The bell of the jeweller's frame asks on its own; here it gets no answer.
+  // The bell of the jeweller's frame and the shop's rates ask on their own; here they get no answer.
+  const unanswered = fromPromise<never>(() => new Promise(() => undefined));
   const release = [
-    provideActors(newsMachine, { loadNews: fromPromise(() => new Promise(() => undefined)) }),
+    provideActors(newsMachine, { loadNews: unanswered }),
+    provideActors(shopRatesMachine, { loadShownRates: unanswered }),
     stubActors(model.machine, model.stubs),
   ];
   const put = screenEnvironment(model, input, inspect);

@@ -556,7 +556,7 @@ export const sellerCopy: Words<typeof english> = {
     shareUnsupported: 'यहाँ शेयर नहीं हो सकता। लिंक कॉपी कर दिया गया।',
     pixels: (size) => `${size} px`,
     modules: (count) => `${count} मॉड्यूल`,
-    look: 'यह कैसा दिखे',
+    more: 'और',
     poster: {
       lead: 'हर महीने थोड़ा बचाएँ। सोना घर ले जाएँ।',
       steps: [

@@ -20,17 +20,32 @@ interface FormButtonsProps {
   /** Cancelling is disabled; while busy by default. */
   held?: boolean;
   disabled?: boolean | undefined;
+  danger?: boolean | undefined;
   /** The id of the form, for buttons outside of it. */
   form?: string;
   onCancel: () => void;
 }
 
-export const FormButtons = ({ words, busy, held = busy, disabled, form, onCancel }: FormButtonsProps) => (
+export const FormButtons = ({
+  words,
+  busy,
+  held = busy,
+  disabled,
+  danger,
+  form,
+  onCancel,
+}: FormButtonsProps) => (
   <>
     <Button onClick={onCancel} disabled={held}>
       {words.cancel}
     </Button>
-    <Button type="submit" form={form} variant="primary" busy={busy && words.busy} disabled={disabled}>
+    <Button
+      type="submit"
+      form={form}
+      variant={danger ? 'danger' : 'primary'}
+      busy={busy && words.busy}
+      disabled={disabled}
+    >
       {words.submit}
     </Button>
   </>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { pinCopy as copy } from '../../../lib/copy/pin.ts';
 import { securityCopy } from '../../../lib/copy/security.ts';
+import { digitsOf } from '../../../lib/digits.ts';
 import { PIN_LENGTH } from '../../../lib/pin.ts';
 import { pinMachine } from '../../../machines/seller/pin.ts';
 import type { pinFormMachine } from '../../../machines/seller/pinForm.ts';
@@ -70,7 +71,7 @@ export function PinForm({ form }: { form: ActorRefFrom<typeof pinFormMachine> })
         type="password"
         inputMode="numeric"
         autoComplete="one-time-code" // else browsers fill in and store a password
-        maxLength={PIN_LENGTH}
+        keep={(text) => digitsOf(text, PIN_LENGTH)}
         required
       />
       <CancelOrSubmit words={copy} busy={saving} onCancel={() => form.send({ type: 'form.cancel' })} />

@@ -12,13 +12,11 @@ import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { chosenOf, installmentOf, openOf } from '../../../machines/seller/chosenInstallments.ts';
 import { rejectionOf, type markPaidMachine } from '../../../machines/seller/markPaid.ts';
 import { markPaidErrors } from '../../../machines/seller/markPaidRequest.ts';
-import { LeaveQuestion } from '../../LeaveQuestion.tsx';
+import { FormDialog } from '../../FormDialog.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { DateField } from '../../parts/fields/DateField.tsx';
-import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
-import { Form } from '../../parts/fields/Form.tsx';
-import { CancelOrSubmit, FormActions } from '../../parts/fields/FormActions.tsx';
+import { FormActions } from '../../parts/fields/FormActions.tsx';
 import { Modal } from '../../parts/dialogs/Modal.tsx';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
@@ -65,140 +63,160 @@ export function MarkPaidDialog({
   const earliest = useEarliestReceipt(today);
   const errors = markPaidErrors(now.context);
   const rejection = rejectionOf(now);
-  const busy = now.hasTag('busy');
-  const close = () => flow.send({ type: 'payment.close' });
-  const mayClose = now.can({ type: 'payment.close' });
-  return (
-    <Modal
-      open
-      title={paid ? paymentsCopy.receive.doneTitle : words.dialogTitle}
-      crossless={paid !== null || now.matches('refused')}
-      onCancel={mayClose ? close : undefined}
-    >
-      <MoneySummary
-        name={transaction.user_name}
-        detail={transaction.plan_name}
-        installment={
-          count <= 1 ? words.installment(first, total) : paymentsCopy.several(first, first + count - 1, total)
-        }
-        amount={amount}
-      />
-      {transaction.pay_first && !paid && !now.matches('refused') && (
-        <Alert tone="info">{nonBreaking(paymentsCopy.paidFirst(first, formatDay(day)))}</Alert>
-      )}
-      {paid ? (
-        <PaymentBooked
-          receiptNumber={paid.receipt_number}
-          receiptUrl={paid.receipt_url}
-          facts={[
-            nonBreaking(
-              paymentsCopy.receive.how(
-                paid.paid_through ? sharedCopy.paidThrough[paid.paid_through] : '',
-                formatDay(paid.paid_on),
+  const close = () => flow.send({ type: 'form.cancel' });
+  const summary = (
+    <MoneySummary
+      name={transaction.user_name}
+      detail={transaction.plan_name}
+      installment={
+        count <= 1 ? words.installment(first, total) : paymentsCopy.several(first, first + count - 1, total)
+      }
+      amount={amount}
+    />
+  );
+  const paidFirst = transaction.pay_first && (
+    <Alert tone="info">{nonBreaking(paymentsCopy.paidFirst(first, formatDay(day)))}</Alert>
+  );
+  const isAnswer =
+    paid !== null ||
+    (['askingEarly', 'askingRate', 'askingReference', 'refused'] as const).some((state) =>
+      now.matches(state),
+    );
+  if (isAnswer)
+    return (
+      <Modal
+        open
+        title={paid ? paymentsCopy.receive.doneTitle : words.dialogTitle}
+        crossless={paid !== null || now.matches('refused')}
+        onCancel={close}
+      >
+        {summary}
+        {!paid && !now.matches('refused') && paidFirst}
+        {paid ? (
+          <PaymentBooked
+            receiptNumber={paid.receipt_number}
+            receiptUrl={paid.receipt_url}
+            facts={[
+              nonBreaking(
+                paymentsCopy.receive.how(
+                  paid.paid_through ? sharedCopy.paidThrough[paid.paid_through] : '',
+                  formatDay(paid.paid_on),
+                ),
               ),
-            ),
-            ...(paid.gold
-              ? [boughtText({ ...paid.gold, weight: milligramsOf(amount, paid.gold.paise_per_gram) }, amount)]
-              : []),
-          ]}
-          onClose={close}
-        />
-      ) : now.matches('askingEarly') ? (
-        <>
-          <Alert tone="info">{nonBreaking(early.question(formatDay(day)))}</Alert>
-          <FormActions>
-            <Button onClick={close}>{words.cancel}</Button>
-            <Button variant="primary" onClick={() => flow.send({ type: 'early.confirm' })}>
-              {early.confirm}
+              ...(paid.gold
+                ? [
+                    boughtText(
+                      { ...paid.gold, weight: milligramsOf(amount, paid.gold.paise_per_gram) },
+                      amount,
+                    ),
+                  ]
+                : []),
+            ]}
+            onClose={close}
+          />
+        ) : now.matches('askingEarly') ? (
+          <>
+            <Alert tone="info">{nonBreaking(early.question(formatDay(day)))}</Alert>
+            <FormActions>
+              <Button onClick={close}>{words.cancel}</Button>
+              <Button variant="primary" onClick={() => flow.send({ type: 'early.confirm' })}>
+                {early.confirm}
+              </Button>
+            </FormActions>
+          </>
+        ) : now.matches('askingRate') && askedRate ? (
+          <RateQuestion
+            asked={askedRate}
+            amount={amount}
+            cancel={words.cancel}
+            onClose={close}
+            onConfirm={() => flow.send({ type: 'rate.confirm' })}
+          />
+        ) : now.matches('askingReference') ? (
+          <>
+            <Alert tone="info">{rejection && nonBreaking(rejection)}</Alert>
+            <FormActions>
+              <Button onClick={close}>{words.cancel}</Button>
+              <Button variant="primary" onClick={() => flow.send({ type: 'reference.confirm' })}>
+                {paymentsCopy.bookAnyway}
+              </Button>
+            </FormActions>
+          </>
+        ) : (
+          <>
+            <Alert tone="info">{rejection}</Alert>
+            <Button wide variant="primary" onClick={close}>
+              {sharedCopy.actions.close}
             </Button>
-          </FormActions>
+          </>
+        )}
+      </Modal>
+    );
+  return (
+    <FormDialog
+      form={{
+        view: formView(form, errors, rejection && nonBreaking(rejection)),
+        send: flow.send,
+        draft: {
+          shown: now.can({ type: 'draft.discard' }),
+          disabled: false,
+          onDiscard: () => flow.send({ type: 'draft.discard' }),
+        },
+        saving: now.hasTag('busy'),
+        leaving: now.matches('leaving'),
+      }}
+      title={words.dialogTitle}
+      words={words}
+      intro={
+        <>
+          {summary}
+          {paidFirst}
         </>
-      ) : now.matches('askingRate') && askedRate ? (
-        <RateQuestion
-          asked={askedRate}
-          amount={amount}
-          cancel={words.cancel}
-          onClose={close}
-          onConfirm={() => flow.send({ type: 'rate.confirm' })}
+      }
+    >
+      {most > 1 && (
+        <SelectField
+          name="count"
+          label={paymentsCopy.count}
+          options={Array.from({ length: most }, (_, at) => ({
+            value: String(at + 1),
+            label: paymentsCopy.receive.option(at + 1, sumOfFirst(open, at + 1)),
+          }))}
         />
-      ) : now.matches('askingReference') ? (
-        <>
-          <Alert tone="info">{rejection && nonBreaking(rejection)}</Alert>
-          <FormActions>
-            <Button onClick={close}>{words.cancel}</Button>
-            <Button variant="primary" onClick={() => flow.send({ type: 'reference.confirm' })}>
-              {paymentsCopy.bookAnyway}
-            </Button>
-          </FormActions>
-        </>
-      ) : now.matches('refused') ? (
-        <>
-          <Alert tone="info">{rejection}</Alert>
-          <Button wide variant="primary" onClick={close}>
-            {sharedCopy.actions.close}
-          </Button>
-        </>
-      ) : (
-        <Form
-          form={formView(form, errors, rejection && nonBreaking(rejection))}
-          send={flow.send}
-          label={words.dialogTitle}
-        >
-          <DraftNotice
-            shown={now.can({ type: 'draft.discard' })}
-            onDiscard={() => flow.send({ type: 'draft.discard' })}
-          />
-          {most > 1 && (
-            <SelectField
-              name="count"
-              label={paymentsCopy.count}
-              options={Array.from({ length: most }, (_, at) => ({
-                value: String(at + 1),
-                label: paymentsCopy.receive.option(at + 1, sumOfFirst(open, at + 1)),
-              }))}
-            />
-          )}
-          <AmountField
-            coverage={coverageText(open, transaction.installment_amount, amount)}
-            isFirst={transaction.enrollment_status === 'payment_pending'}
-          />
-          <SelectField name="paid_through" label={words.method} options={methods} required />
-          <TextField
-            name="payment_reference"
-            label={words.referenceLabel}
-            autoComplete="off"
-            maxLength={REFERENCE_LENGTH}
-          />
-          <DateField
-            name="paid_on"
-            label={paymentsCopy.receivedOn.label}
-            required
-            {...earliest}
-            max={today}
-            autoComplete="off"
-          />
-          {form.values.paid_through === 'cash' && (
-            <CashHint
-              transaction={transaction}
-              amount={amount}
-              day={errors.paid_on ? today : form.values.paid_on}
-            />
-          )}
-          {now.matches({ filling: 'untried' }) && form.values.payment_reference === '' ? (
-            <LinkButton variant="quiet" href={receivePath(transaction.user_id)}>
-              {paymentsCopy.receive.open}
-            </LinkButton>
-          ) : (
-            !rejection && <div className={css.several} />
-          )}
-          <CancelOrSubmit words={words} busy={busy} held={!mayClose} onCancel={close} />
-        </Form>
       )}
-      <LeaveQuestion
-        open={now.matches('leaving')}
-        onKeep={() => flow.send({ type: 'payment.keep' })}
-        onDiscard={() => flow.send({ type: 'payment.discard' })}
+      <AmountField
+        coverage={coverageText(open, transaction.installment_amount, amount)}
+        isFirst={transaction.enrollment_status === 'payment_pending'}
       />
-    </Modal>
+      <SelectField name="paid_through" label={words.method} options={methods} required />
+      <TextField
+        name="payment_reference"
+        label={words.referenceLabel}
+        autoComplete="off"
+        maxLength={REFERENCE_LENGTH}
+      />
+      <DateField
+        name="paid_on"
+        label={paymentsCopy.receivedOn.label}
+        required
+        {...earliest}
+        max={today}
+        autoComplete="off"
+      />
+      {form.values.paid_through === 'cash' && (
+        <CashHint
+          transaction={transaction}
+          amount={amount}
+          day={errors.paid_on ? today : form.values.paid_on}
+        />
+      )}
+      {now.matches({ filling: 'untried' }) && form.values.payment_reference === '' ? (
+        <LinkButton variant="quiet" href={receivePath(transaction.user_id)}>
+          {paymentsCopy.receive.open}
+        </LinkButton>
+      ) : (
+        !rejection && <div className={css.several} />
+      )}
+    </FormDialog>
   );
 }

@@ -12,13 +12,11 @@ import {
   type PaidTransaction,
   type voidPaymentMachine,
 } from '../../../machines/seller/voidPayment.ts';
-import { LeaveQuestion } from '../../LeaveQuestion.tsx';
+import { FormDialog } from '../../FormDialog.tsx';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { OutLink } from '../../parts/LinkButton.tsx';
-import { Form } from '../../parts/fields/Form.tsx';
 import { FormActions } from '../../parts/fields/FormActions.tsx';
-import { FormAlert } from '../../parts/fields/FormAlert.tsx';
 import { receipt } from '../../parts/ornaments/icons.ts';
 import { Modal } from '../../parts/dialogs/Modal.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
@@ -32,77 +30,67 @@ export function VoidPaymentDialog({ flow }: { flow: ActorRefFrom<typeof voidPaym
   const now = useSelector(flow, (snapshot) => snapshot);
   const { transaction, form, voided } = now.context;
   const rejection = voidRejectionOf(now);
-  const busy = now.hasTag('busy');
-  const close = () => flow.send({ type: 'void.close' });
-  const mayClose = now.can({ type: 'void.close' });
   const number = transaction.receipt_number ?? '';
-  return (
-    <Modal
-      open
-      title={copy.title}
-      crossless={voided !== null || now.matches('refused')}
-      onCancel={mayClose ? close : undefined}
-    >
-      <MoneySummary
-        name={transaction.user_name}
-        detail={nonBreaking(copy.receipt(number, formatDay(transaction.paid_on)))}
-        amount={transaction.receipt_amount ?? transaction.amount}
-      />
-      {voided ? (
-        <>
-          <Alert tone="info">{copy.done(number)}</Alert>
-          <ul className={css.facts} aria-label={copy.doneName}>
-            {voided.transactions.map(({ id, installment_number, plan_name }) => (
-              <li key={id}>{copy.undoes.one(installment_number, plan_name)}</li>
-            ))}
-          </ul>
-          <FormActions>
-            {transaction.receipt_url && (
-              <OutLink icon={receipt} href={transaction.receipt_url}>
-                {copy.viewReceipt}
-              </OutLink>
-            )}
-            <Button variant="primary" onClick={close}>
-              {sharedCopy.actions.close}
-            </Button>
-          </FormActions>
-        </>
-      ) : now.matches('refused') ? (
-        <>
-          <Alert tone="info">{rejection}</Alert>
-          <Button wide variant="primary" onClick={close}>
+  const close = () => flow.send({ type: 'form.cancel' });
+  const summary = (
+    <MoneySummary
+      name={transaction.user_name}
+      detail={nonBreaking(copy.receipt(number, formatDay(transaction.paid_on)))}
+      amount={transaction.receipt_amount ?? transaction.amount}
+    />
+  );
+  if (voided)
+    return (
+      <Modal open title={copy.title} crossless onCancel={close}>
+        {summary}
+        <Alert tone="info">{copy.done(number)}</Alert>
+        <ul className={css.facts} aria-label={copy.doneName}>
+          {voided.transactions.map(({ id, installment_number, plan_name }) => (
+            <li key={id}>{copy.undoes.one(installment_number, plan_name)}</li>
+          ))}
+        </ul>
+        <FormActions>
+          {transaction.receipt_url && (
+            <OutLink icon={receipt} href={transaction.receipt_url}>
+              {copy.viewReceipt}
+            </OutLink>
+          )}
+          <Button variant="primary" onClick={close}>
             {sharedCopy.actions.close}
           </Button>
-        </>
-      ) : (
-        <Form
-          form={formView(form, voidPaymentErrors(now.context), rejection)}
-          send={flow.send}
-          label={copy.title}
-        >
-          <ul className={css.facts} aria-label={copy.undoes.name}>
-            {undone(transaction).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-          <ReasonField words={copy} />
-          <FormAlert />
-          <FormActions>
-            <Button onClick={close} disabled={!mayClose}>
-              {copy.cancel}
-            </Button>
-            <Button type="submit" variant="danger" busy={busy && copy.busy}>
-              {copy.submit}
-            </Button>
-          </FormActions>
-        </Form>
-      )}
-      <LeaveQuestion
-        open={now.matches('leaving')}
-        onKeep={() => flow.send({ type: 'void.keep' })}
-        onDiscard={() => flow.send({ type: 'void.discard' })}
-      />
-    </Modal>
+        </FormActions>
+      </Modal>
+    );
+  if (now.matches('refused'))
+    return (
+      <Modal open title={copy.title} crossless onCancel={close}>
+        {summary}
+        <Alert tone="info">{rejection}</Alert>
+        <Button wide variant="primary" onClick={close}>
+          {sharedCopy.actions.close}
+        </Button>
+      </Modal>
+    );
+  return (
+    <FormDialog
+      danger
+      form={{
+        view: formView(form, voidPaymentErrors(now.context), rejection),
+        send: flow.send,
+        saving: now.hasTag('busy'),
+        leaving: now.matches('leaving'),
+      }}
+      title={copy.title}
+      words={copy}
+      intro={summary}
+    >
+      <ul className={css.facts} aria-label={copy.undoes.name}>
+        {undone(transaction).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <ReasonField words={copy} />
+    </FormDialog>
   );
 }
 

@@ -16,6 +16,7 @@ import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { copy as copyIcon, download, printer, share } from '../../parts/ornaments/icons.ts';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { Disclosure } from '../../parts/lists/Disclosure.tsx';
 import { Slider } from '../../parts/fields/Slider.tsx';
 import { useApp, useAppSelector, useFlow, useAppActor } from '../../useApp.ts';
 import { Poster } from './Poster.tsx';
@@ -57,33 +58,6 @@ export default function QrCode() {
         <p className={css.address}>{url.replace(/^https?:\/\//, '')}</p>
       </Card>
       <div className={css.side}>
-        <Card label={copy.look}>
-          <Slider
-            name="size"
-            label={copy.size}
-            {...qrSizes}
-            format={copy.pixels}
-            value={settings.size}
-            onChange={(size) => flow.send({ type: 'settings.change', change: { size } })}
-          />
-          <Slider
-            name="margin"
-            label={copy.margin}
-            {...qrMargins}
-            format={copy.modules}
-            value={settings.margin}
-            onChange={(margin) => flow.send({ type: 'settings.change', change: { margin } })}
-          />
-          <SelectField
-            name="correction"
-            label={copy.correction}
-            options={correctionOptions}
-            value={settings.correction}
-            onChange={(correction) =>
-              flow.send({ type: 'settings.change', change: { correction: correction as CorrectionLevel } })
-            }
-          />
-        </Card>
         <div className={css.actions}>
           <Button
             variant="primary"
@@ -124,6 +98,33 @@ export default function QrCode() {
             {copy.copyUrl}
           </Button>
         </div>
+        <Disclosure label={copy.more}>
+          <Slider
+            name="size"
+            label={copy.size}
+            {...qrSizes}
+            format={copy.pixels}
+            value={settings.size}
+            onChange={(size) => flow.send({ type: 'settings.change', change: { size } })}
+          />
+          <Slider
+            name="margin"
+            label={copy.margin}
+            {...qrMargins}
+            format={copy.modules}
+            value={settings.margin}
+            onChange={(margin) => flow.send({ type: 'settings.change', change: { margin } })}
+          />
+          <SelectField
+            name="correction"
+            label={copy.correction}
+            options={correctionOptions}
+            value={settings.correction}
+            onChange={(correction) =>
+              flow.send({ type: 'settings.change', change: { correction: correction as CorrectionLevel } })
+            }
+          />
+        </Disclosure>
       </div>
       {modules && seller && <Poster seller={seller} url={url} modules={modules} />}
     </div>

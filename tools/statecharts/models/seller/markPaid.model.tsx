@@ -150,7 +150,7 @@ export const model = defineModel({
       !now.matches('markingPaid') ||
       (now.context.form.values.paid_through !== '' && now.context.form.values.paid_on !== ''),
     'a question stands only before an early payment, and can be left': (now) =>
-      !now.matches('askingEarly') || (isEarly(now) && now.can({ type: 'payment.close' })),
+      !now.matches('askingEarly') || (isEarly(now) && now.can({ type: 'form.cancel' })),
     'an installment is paid exactly when the server returned it': (now) =>
       now.status === 'done' || now.matches('paid') === (now.context.paid !== null),
     'no rejection shows while a payment is being marked': (now) =>
@@ -264,9 +264,7 @@ export const model = defineModel({
         paid_through === 'cash' &&
         payment_reference === '' &&
         paid_on === from.context.today;
-      return (
-        event.type !== 'payment.close' || to.matches('leaving') === (from.matches('filling') && !isOpened)
-      );
+      return event.type !== 'form.cancel' || to.matches('leaving') === (from.matches('filling') && !isOpened);
     },
     'the end reports what was paid, and a change where the outcome is unknown': ({ from, to }) => {
       const { paid: marked, outcomeUnknown } = from.context;
@@ -306,10 +304,10 @@ export const model = defineModel({
       'early.confirm': press(early.confirm),
       'reference.confirm': press(paymentsCopy.bookAnyway),
       'rate.confirm': press(/^Book 0/),
-      'payment.discard': press(sharedCopy.leave.discard),
+      'form.discard': press(sharedCopy.leave.discard),
       'draft.discard': press(sharedCopy.draft.discard),
-      'payment.keep': press(sharedCopy.leave.keep),
-      'payment.close': byHand(() => {
+      'form.keep': press(sharedCopy.leave.keep),
+      'form.cancel': byHand(() => {
         const [way] = screen.getAllByRole('button', { name: /^(Cancel|Close|Done)$/ }); // the header's cross has the same name
         if (way) fireEvent.click(way);
       }),

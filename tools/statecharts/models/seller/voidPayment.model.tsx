@@ -146,7 +146,7 @@ export const model = defineModel({
       to.context.changed ===
       (from.context.changed || (event.type.endsWith('actor.voidPayment') && event['error'] !== longReason)),
     'closing asks first when a reason would be lost': ({ from, to, event }) =>
-      event.type !== 'void.close' ||
+      event.type !== 'form.cancel' ||
       to.matches('leaving') === (from.matches('filling') && from.context.form.values.reason !== ''),
     'the end reports whether something changed': ({ to }) =>
       !to.matches('closed') || to.output?.changed === to.context.changed,
@@ -159,9 +159,9 @@ export const model = defineModel({
       'form.change': retype(reasonLabel, ({ value }) => value as string),
       'form.blur': byHand(() => fireEvent.blur(screen.getByLabelText(reasonLabel))),
       'form.submit': press(copy.submit),
-      'void.discard': press(sharedCopy.leave.discard),
-      'void.keep': press(sharedCopy.leave.keep),
-      'void.close': byHand(() => {
+      'form.discard': press(sharedCopy.leave.discard),
+      'form.keep': press(sharedCopy.leave.keep),
+      'form.cancel': byHand(() => {
         const [way] = screen.getAllByRole('button', { name: /^(Cancel|Close)$/ }); // the header's cross has the same name
         if (way) fireEvent.click(way);
       }),
