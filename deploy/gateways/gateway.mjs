@@ -8,6 +8,8 @@ import { createServer } from 'node:http';
 /** Seconds for which a signature of the server holds. */
 const HOLDS = 300;
 const MAX_BODY = 100_000;
+/** A wrong secret or login delays messages; a 401 would end them. */
+const WRONG_SETTINGS = 503;
 const PROVIDER_TIMEOUT = 8_000; // shorter than the server's patience with us
 
 /** @typedef {Record<string, string | undefined>} Env */
@@ -49,7 +51,7 @@ export function startGateway({ env, provider }) {
 
   /** @type {(post: Pick<Post, 'headers' | 'body'>) => Promise<number>} */
   async function takeMessage({ headers, body }) {
-    if (!isOfServer(secret, body, headers['x-signature'])) return 401;
+    if (!isOfServer(secret, body, headers['x-signature'])) return WRONG_SETTINGS;
     const id = headers['idempotency-key'];
     if (typeof id !== 'string') return 400;
     if (sent.has(id)) return 204;
@@ -58,7 +60,7 @@ export function startGateway({ env, provider }) {
       const isUnreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.cause?.code);
       return { ok: !isUnreached, status: 503 };
     });
-    if (!reply.ok) return reply.status;
+    if (!reply.ok) return [401, 403].includes(reply.status) ? WRONG_SETTINGS : reply.status;
     sent.add(id);
     appendFileSync(SENT_FILE, `${id}\n`);
     return 204;

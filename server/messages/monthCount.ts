@@ -27,12 +27,13 @@ export async function countMessage(
   return counted.length > 0;
 }
 
-/** Messages that left in this month. */
-export const sentInMonth = async (store: StoreSql, now: Temporal.Instant): Promise<number> =>
-  (
-    await store
-      .selectFrom('message_months')
-      .select('sent')
-      .where('month', '=', monthOf(now))
-      .executeTakeFirst()
-  )?.sent ?? 0;
+/** Messages that left in this month; null where none can leave. */
+export async function sentInMonth(store: StoreSql, now: Temporal.Instant): Promise<number | null> {
+  const [month] = await store.execute(
+    (storeId) => sql<{ sent: number }>`
+    select coalesce(
+      (select sent from message_months where store_id = ${storeId} and month = ${monthOf(now)}), 0) as sent
+    where exists (select from message_templates)`,
+  );
+  return month?.sent ?? null;
+}

@@ -99,7 +99,11 @@ async function set(store: StoreSql, columns: Updateable<Tables['stores']>): Prom
 export type StoreUpdate = Partial<Record<(typeof changeable)[number], string>>;
 
 /** Changes other than texts. */
-type OtherChanges = StorePictures & { takes_part_payments?: boolean; gst_rate?: number };
+type OtherChanges = StorePictures & {
+  takes_part_payments?: boolean;
+  gst_rate?: number;
+  message_limit?: number | null;
+};
 
 /** Locks the store until the transaction ends: meanwhile no payment gets a number and no day is closed. */
 export const lockStore = (store: StoreSql) =>

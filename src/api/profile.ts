@@ -28,6 +28,7 @@ type SellerChange = Before &
     shop_cover?: FileOrNone | null;
     takes_part_payments?: boolean;
     gst_rate?: number;
+    message_limit?: number | '';
   };
 
 const saveSeller = (change: SellerChange, signal: AbortSignal): Promise<Seller> =>
@@ -54,6 +55,8 @@ export type StoreChange = Before &
     shop_cover: FileOrNone | null;
     takes_part_payments?: boolean;
     gst_rate?: number;
+    /** Empty for none. */
+    message_limit?: number | '';
   };
 
 /** Saves the store's profile; outputs the seller, with the store, as stored. */

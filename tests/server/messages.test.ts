@@ -1,11 +1,12 @@
 // Messages by text or WhatsApp: each once, by day, to a number that holds, within the shop's limit, and none to who wants none.
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Message } from '../../server/messages/gateway.ts';
 import { SmsRefused } from '../../server/sms/gateways.ts';
 import { sendDueMessages } from '../../server/messages/outbox.ts';
 import { SIGNATURE, signatureOf } from '../../server/messages/signature.ts';
-import { writeTemplates } from '../../server/messages/templates.ts';
+import { readTemplates, writeTemplates } from '../../server/messages/templates.ts';
 import { testDatabase } from '../support/database.ts';
+import { idOf, key } from '../support/httpClient.ts';
 import { testWorld, type TestWorld } from '../support/world.ts';
 
 const db = await testDatabase();
@@ -54,6 +55,55 @@ it('a notification goes to the customer’s phone with its registered template, 
   expect(await states()).toEqual(['sent']);
 });
 
+it('receipt, void, refund and each step of a redemption leave at once, each once', async () => {
+  await writeTemplates(db, readTemplates(null));
+  let meera = await world.seller();
+  const post = async (path: string, body: object = {}) => {
+    const reply = await meera.post(`/api/${path}/`, body, key());
+    expect(reply.status).toBeLessThan(300);
+    return reply;
+  };
+  const pays = (enrollment: string, count = 1) =>
+    post('payments', { installments: [{ enrollment, first: 1, count }], paid_through: 'upi' });
+  const leave = async (...kinds: string[]) => {
+    await Promise.all([work(), work()]);
+    expect([...arrived.values()].map(({ kind }) => kind)).toEqual(kinds);
+    arrived.clear();
+  };
+
+  const ended = idOf(await enroll());
+  await leave('enrolled');
+  const paid = await pays(ended);
+  await leave('payment_received');
+  await post(`payments/${idOf(paid, 'payments.0.id')}/void`, { reason: 'Mistake' });
+  await leave('payment_voided');
+  await pays(ended);
+  await leave('payment_received');
+  await post(`enrollments/${ended}/cancel`, { reason: 'Moved' });
+  await leave('cancelled');
+  const { body } = await post(`enrollments/${ended}/payouts`, { amount: 2000, paid_through: 'cash' });
+  await leave('refund_paid');
+  await post(`payouts/${(body['payouts'] as { id: string }[])[0]!.id}/void`, { reason: 'Nobody came' });
+  await leave('payout_voided');
+
+  const saved = idOf(await enroll());
+  await leave('enrolled');
+  await pays(saved, 3);
+  await work();
+  arrived.clear();
+  world.clock.set('2026-08-19T06:30:00Z');
+  meera = await world.seller();
+  const ask = async () =>
+    idOf(await (await world.customer()).post('/api/redemption-requests/', { enrollment: saved }, key()));
+  await post(`redemption-requests/${await ask()}/reject`, { reason: 'Bring the passbook' });
+  await leave('redemption_rejected');
+  const request = await ask();
+  await post(`redemption-requests/${request}/approve`);
+  await leave('redemption_approved');
+  await post(`redemption-requests/${request}/hand-over`);
+  await leave('handed_over');
+});
+
 it('a gateway that fails, loses answers and sees the job begin again gets every message, repeats under the same id', async () => {
   for (let count = 0; count < 5; count++) await enroll();
   let at = 0;
@@ -65,6 +115,29 @@ it('a gateway that fails, loses answers and sees the job begin again gets every 
 
   expect(await states()).toEqual(Array(5).fill('sent'));
   expect(arrived.size).toBe(5);
+});
+
+it('a server that ends after it claimed messages loses none and repeats none under a new id', async () => {
+  for (let count = 0; count < 4; count++) await enroll();
+  let held = 0;
+  const ending = {
+    ...world.services,
+    messages: {
+      send: (message: Message, id: string) => {
+        if (held++ % 2 === 0) arrived.set(id, message); // before the post, or before it is noted
+        return new Promise<void>(() => {});
+      },
+    },
+  };
+  void sendDueMessages(ending);
+  await vi.waitUntil(() => held === 4);
+  await work(); // of another server, while they are claimed
+  expect(arrived.size).toBe(2);
+  world.clock.pass({ minutes: 2 });
+  await work();
+
+  expect(arrived.size).toBe(4);
+  expect(await states()).toEqual(Array(4).fill('sent'));
 });
 
 it('nothing leaves at night; it leaves in the morning', async () => {
@@ -182,7 +255,10 @@ it('a message that left and did not arrive has failed', async () => {
 });
 
 it('two servers at once send no more than the shop’s limit of the month; a failure gives its place back', async () => {
-  await db.query('update stores set message_limit = 3');
+  const meera = await world.seller();
+  const limited = (message_limit: string) =>
+    meera.call('PUT', '/api/seller/profile/', { form: { message_limit } });
+  expect(await limited('3')).toMatchObject({ status: 200, body: { message_limit: 3 } });
   const other = { ...world.services };
   for (let count = 0; count < 6; count++) await enroll();
   let refusals = 1;
@@ -197,7 +273,15 @@ it('two servers at once send no more than the shop’s limit of the month; a fai
   await work();
 
   expect(arrived.size).toBe(3);
-  expect(await db.query('select month::text, sent from message_months')).toEqual([
-    { month: '2026-03-01', sent: 3 },
-  ]);
+  const counted = { messages_sent: 3, message_limit: 3 };
+  expect(await meera.get('/api/seller/profile/')).toMatchObject({ body: counted });
+  expect(await limited('')).toMatchObject({ body: { ...counted, message_limit: null } });
+  world.clock.set('2026-04-01T06:30:00Z');
+  expect(await (await world.seller()).get('/api/seller/profile/')).toMatchObject({
+    body: { messages_sent: 0 },
+  });
+  await writeTemplates(db, []);
+  expect(await (await world.seller()).get('/api/seller/profile/')).toMatchObject({
+    body: { messages_sent: null },
+  });
 });

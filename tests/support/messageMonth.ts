@@ -1,5 +1,5 @@
 // A month of a shop's messages on the movable clock: plans with different days, some paid in time, some late, some never; customers who
-// turn messages off or get another number; two servers, one of which is started again; and a gateway that fails and loses answers. What
+// turn messages off or get another number; two servers, one of which misses turns; and a gateway that fails and loses answers. What
 // is owed is worked out here from the rules alone, and compared with what arrived.
 import { addDays, daysBetween, type Day } from '../../src/lib/dates.ts';
 import { isQuietHour } from '../../src/lib/quietHours.ts';
@@ -138,7 +138,7 @@ export async function messageMonth(db: Db, customers: number): Promise<Counts> {
       }
       await Promise.all(servers.map(({ clock }) => sendReminders(db, clock.now())));
       const [first, second] = servers as [(typeof servers)[0], (typeof servers)[0]];
-      // The first server ends at some moments, with messages that it has claimed.
+      // At some moments the first server is ending, and begins nothing.
       const ending = new AbortController();
       if (draw() < 0.3) ending.abort();
       await Promise.all([sendDueMessages(first, ending.signal), sendDueMessages(second)]);

@@ -951,6 +951,7 @@ const flows: Flow[] = [
         '^Tagline': 'Since 1962',
         '^Opening hours': 'Every day, 10 to 9',
         '^UPI ID': 'Meera@OKbank',
+        '^SMS and WhatsApp': '500',
       });
     },
     sends: {
@@ -963,6 +964,7 @@ const flows: Flow[] = [
         tagline: 'Since 1962',
         opening_hours: 'Every day, 10 to 9',
         upi_id: 'meera@okbank',
+        message_limit: '500',
         street: '4 Palace Road',
         city: 'Thrissur',
         state: 'Tamil Nadu',
@@ -1537,7 +1539,7 @@ export const side: Side = {
     unlockSession: 'tests/machines/seller/lock.test.ts',
   },
   own: {
-    showSellerProfile: () => json(sellerWith('ACTIVE')),
+    showSellerProfile: () => json({ ...sellerWith('ACTIVE'), messages_sent: 214 }),
     updateSellerProfile: () => json(sellerWith('ACTIVE')),
     loginSeller: () => json({ seller: sellerWith('ACTIVE') }),
     refreshSellerToken: () => json({ code: 'unauthenticated', detail: 'Please log in.' }, 401),

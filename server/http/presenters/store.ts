@@ -11,7 +11,12 @@ type Schemas = components['schemas'];
 /**
  * The seller and the store for a login of the seller's side; the seller's own e-mail, number and photo are for owners.
  */
-export function presentSeller({ ownDomain }: Store, store: StoreRow, login: SellerLogin): Schemas['Seller'] {
+export function presentSeller(
+  { ownDomain }: Store,
+  store: StoreRow,
+  login: SellerLogin,
+  messagesSent: number | null,
+): Schemas['Seller'] {
   const isActive = store.kyc_status === 'ACTIVE';
   const isOwner = login.role === 'owner';
   return {
@@ -37,6 +42,8 @@ export function presentSeller({ ownDomain }: Store, store: StoreRow, login: Sell
     upi_id: store.upi_id,
     takes_part_payments: store.takes_part_payments,
     gst_rate: store.gst_rate,
+    messages_sent: messagesSent,
+    message_limit: store.message_limit,
     street: store.street,
     city: store.city,
     state: store.state,

@@ -14,6 +14,7 @@ import {
   readCustomer,
   type CustomerUpdate,
 } from '../../repositories/customers.ts';
+import { sentInMonth } from '../../messages/monthCount.ts';
 import { readSellerLogin, setLanguage } from '../../repositories/accounts.ts';
 import { lockStore, updateStore, readStore } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
@@ -51,9 +52,9 @@ export const profile = {
     return { status: 204, cookies: [languageCookie(language)] };
   },
 
-  showSellerProfile: async ({ store, session }) => ({
+  showSellerProfile: async ({ store, session, now }) => ({
     status: 200,
-    body: await sellerOf(store, session.accountId),
+    body: await sellerOf(store, session.accountId, now),
   }),
 
   updateSellerProfile: async (call) => {
@@ -65,6 +66,7 @@ export const profile = {
       seller_profile_photo: _photo,
       takes_part_payments,
       gst_rate,
+      message_limit: _limit,
       ...given
     } = emptied(body);
     const { seller_name, email, shop_logo: _logo, shop_cover: _cover, ...shop } = given;
@@ -80,7 +82,7 @@ export const profile = {
     return idempotentTransaction(async (sql) => {
       const saved = await changeUnlessStale(before, {
         lock: () => lockStore(sql),
-        read: () => sellerOf(store, session.accountId, sql),
+        read: () => sellerOf(store, session.accountId, now, sql),
         write: async () =>
           updateStore(
             sql,
@@ -88,6 +90,7 @@ export const profile = {
             {
               ...(takes_part_payments !== undefined && { takes_part_payments }),
               ...(gst_rate !== undefined && { gst_rate }),
+              ...(body.message_limit !== undefined && { message_limit: body.message_limit }),
               ...(photo && { seller_photo_id: await storeImage(sql, photo, now) }),
               ...(logo && { shop_logo_id: await storeImage(sql, logo, now) }),
               ...(body.shop_cover === null && { shop_cover_id: null }),
@@ -118,8 +121,18 @@ export const profile = {
     }),
 } satisfies Partial<Handlers>;
 
-const sellerOf = async (store: Store, accountId: string, sql: StoreSql = store) =>
-  presentSeller(store, await readStore(sql), await readSellerLogin(sql, accountId));
+export const sellerOf = async (
+  store: Store,
+  accountId: string,
+  now: Temporal.Instant,
+  sql: StoreSql = store,
+) =>
+  presentSeller(
+    store,
+    await readStore(sql),
+    await readSellerLogin(sql, accountId),
+    await sentInMonth(sql, now),
+  );
 
 /** The fields sent, normalized. */
 function profileChange(

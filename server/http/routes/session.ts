@@ -19,12 +19,11 @@ import {
 import type { Context, Handlers } from '../handler.ts';
 import { fieldProblem, Problem } from '../../domain/problem.ts';
 import { customerLogin, readCustomer, sellerLogin, type Login } from '../../repositories/customers.ts';
-import { readSellerLogin, recordLastLogin } from '../../repositories/accounts.ts';
+import { recordLastLogin } from '../../repositories/accounts.ts';
 import { StoreSql } from '../../db/storeSql.ts';
-import { readStore } from '../../repositories/stores.ts';
 import { presentCustomer } from '../presenters/customer.ts';
-import { presentSeller } from '../presenters/store.ts';
 import { maskPhone } from '../../log.ts';
+import { sellerOf } from './profile.ts';
 
 export const session = {
   fetchCsrfToken: async ({ secret, cookies }) => ({
@@ -46,9 +45,7 @@ export const session = {
     const { accountId, cookies } = await logIn(call, 'seller', (phone) =>
       sellerLogin(call.db, storeId, phone),
     );
-    const { store } = call;
-    const seller = presentSeller(store, await readStore(store), await readSellerLogin(store, accountId));
-    return { status: 200, body: { seller }, cookies };
+    return { status: 200, body: { seller: await sellerOf(call.store, accountId, call.now) }, cookies };
   },
 
   logout: (call) => logOut(call, 'customer'),

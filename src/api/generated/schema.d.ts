@@ -1403,6 +1403,10 @@ export interface components {
             takes_part_payments: boolean;
             /** @description Of GST on what is handed over, in hundredths of a per cent: the one that a hand-over begins with. */
             gst_rate: number;
+            /** @description SMS and WhatsApp messages to customers that left in this month; null where the operator has no gateway for them. */
+            messages_sent: number | null;
+            /** @description The most messages that leave in a month; null for no limit. */
+            message_limit: number | null;
             street: string;
             city: string;
             state: string;
@@ -1453,6 +1457,8 @@ export interface components {
             takes_part_payments?: boolean;
             /** @description Of GST on what is handed over, in hundredths of a per cent: the one that a hand-over begins with. */
             gst_rate?: number;
+            /** @description The most messages that leave in a month; null for no limit. */
+            message_limit?: number | null;
             street?: string;
             city?: string;
             state?: string;

@@ -622,6 +622,14 @@ export const sellerCopy = {
     },
     gstRate: 'GST on jewellery (%)',
     gstRateHint: 'Each hand-over begins with it.',
+    messages: {
+      term: 'Messages this month',
+      sent: (sent: number, limit: number | null) =>
+        limit === null ? `${sent} sent, no limit` : `${sent} of ${limit} sent`,
+      limit: 'SMS and WhatsApp messages in a month, at most',
+      hint: (sent: number) =>
+        `${sent} sent this month. Once the limit is reached, no more leave until the next month. Empty for no limit.`,
+    },
     invalidUpi: 'Enter a UPI ID such as shop@bank',
     storeUrl: 'Store URL',
     storeUrlHint: 'Your store address cannot be changed.',

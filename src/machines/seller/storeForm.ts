@@ -21,6 +21,8 @@ type StoreValues = StoreTexts & {
   takes_part_payments: boolean;
   /** Per cent. */
   gst_rate: string;
+  /** Digits; empty for none. */
+  message_limit: string;
 };
 type StoreFormInput = FormInput<StoreValues, Seller, StoreChange>;
 
@@ -62,12 +64,20 @@ const valuesOf = (seller: Seller | null): StoreValues => ({
   shop_cover: seller?.shop_cover ?? null,
   takes_part_payments: seller?.takes_part_payments ?? true,
   gst_rate: percentText(seller?.gst_rate ?? 0),
+  message_limit: String(seller?.message_limit ?? ''),
 });
 const fields = Object.keys(valuesOf(null)) as (keyof StoreValues)[];
 const textNames = fields.filter((name) => name !== 'shop_logo' && name !== 'shop_cover');
 
 function validate(values: StoreValues): Errors<StoreValues> {
-  const { shop_logo: _logo, shop_cover: _cover, takes_part_payments: _parts, gst_rate, ...texts } = values;
+  const {
+    shop_logo: _logo,
+    shop_cover: _cover,
+    takes_part_payments: _parts,
+    message_limit: _limit,
+    gst_rate,
+    ...texts
+  } = values;
   return {
     ...storeErrors(texts),
     ...(parsePercent(gst_rate) === null && { gst_rate: sellerCopy.redemptions.percentRequired }),
@@ -78,7 +88,14 @@ function normalize(
   { shop_logo: logo, shop_cover: cover }: StoreValues,
   seller: Seller | null,
   _key: string,
-  { shop_logo: _logo, shop_cover: _cover, takes_part_payments, gst_rate, ...texts }: Partial<StoreValues>,
+  {
+    shop_logo: _logo,
+    shop_cover: _cover,
+    takes_part_payments,
+    gst_rate,
+    message_limit,
+    ...texts
+  }: Partial<StoreValues>,
 ): StoreChange {
   const store = seller?.store_url ?? 'shop';
   const isRemoved = cover === null && Boolean(seller?.shop_cover);
@@ -86,6 +103,7 @@ function normalize(
     ...normalizeStore(texts),
     ...(takes_part_payments !== undefined && { takes_part_payments }),
     ...(gst_rate !== undefined && { gst_rate: parsePercent(gst_rate)! }),
+    ...(message_limit !== undefined && { message_limit: message_limit && Number(message_limit) }),
     shop_logo: logo && fileOfCrop(logo, `${store}-logo`),
     shop_cover: cover instanceof Blob ? fileOfCrop(cover, `${store}-cover`) : isRemoved ? '' : null,
   };

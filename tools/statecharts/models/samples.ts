@@ -240,6 +240,8 @@ export const sampleSeller = (change: Partial<Seller> = {}): Seller => ({
   upi_id: null,
   takes_part_payments: true,
   gst_rate: 300,
+  messages_sent: null,
+  message_limit: null,
   street: 'MG Road',
   city: 'Kochi',
   state: 'Kerala',

@@ -615,6 +615,13 @@ export const sellerCopy: Words<typeof english> = {
     },
     gstRate: 'गहनों पर GST (%)',
     gstRateHint: 'गहना सौंपते समय यही दर पहले से भरी रहती है।',
+    messages: {
+      term: 'इस महीने के संदेश',
+      sent: (sent, limit) => (limit === null ? `${sent} भेजे गए, कोई सीमा नहीं` : `${limit} में से ${sent} भेजे गए`),
+      limit: 'एक महीने में ज़्यादा से ज़्यादा SMS और WhatsApp संदेश',
+      hint: (sent) =>
+        `इस महीने ${sent} भेजे गए। सीमा पूरी होने पर अगले महीने तक कोई संदेश नहीं जाता। सीमा न रखनी हो तो खाली छोड़ें।`,
+    },
     invalidUpi: 'UPI आईडी ऐसे लिखें: shop@bank',
     storeUrl: 'दुकान का वेब पता',
     storeUrlHint: 'दुकान का वेब पता बदला नहीं जा सकता।',

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
+import { digitsOf } from '../../../lib/digits.ts';
 import { mediaUrl } from '../../../lib/mediaUrl.ts';
 import { phonePolicies } from '../../../lib/phone.ts';
 import type { storeFormMachine } from '../../../machines/seller/storeForm.ts';
@@ -99,6 +100,16 @@ export function StoreForm({
             inputMode="decimal"
             autoComplete="off"
           />
+          {record !== null && record.messages_sent !== null && (
+            <TextField
+              name="message_limit"
+              label={copy.messages.limit}
+              hint={copy.messages.hint(record.messages_sent)}
+              keep={(text) => digitsOf(text, 6)}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          )}
           <TextField
             name="store_url"
             label={copy.storeUrl}

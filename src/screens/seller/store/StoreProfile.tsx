@@ -98,6 +98,14 @@ function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine
               value: copy.partPayments[seller.takes_part_payments ? 'yes' : 'no'],
             },
             { term: copy.gstRate, value: percentText(seller.gst_rate) },
+            ...(seller.messages_sent === null
+              ? []
+              : [
+                  {
+                    term: copy.messages.term,
+                    value: copy.messages.sent(seller.messages_sent, seller.message_limit),
+                  },
+                ]),
             { term: copy.street, value: seller.street },
             { term: copy.city, value: seller.city },
             { term: copy.state, value: seller.state },

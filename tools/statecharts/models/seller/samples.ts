@@ -40,6 +40,8 @@ export const meeraStore: Seller = {
   shop_cover: '/media/sample-plan-lotus',
   opening_hours: 'Mon to Sat, 10:30 am to 8 pm',
   upi_id: 'meera@okbank',
+  messages_sent: 214,
+  message_limit: 500,
 };
 
 /** A session with this seller signed in; it ignores every event. */

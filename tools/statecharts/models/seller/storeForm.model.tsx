@@ -23,6 +23,7 @@ export const model = formModel({
   cases: [
     { type: 'form.change', name: 'shop_name', value: '' },
     { type: 'form.change', name: 'shop_name', value: 'Meera & Daughters' },
+    { type: 'form.change', name: 'message_limit', value: '' },
     { type: 'form.change', name: 'shop_logo', value: logo },
     { type: 'form.change', name: 'shop_cover', value: null },
     { type: 'form.blur', name: 'shop_name' },
