@@ -1047,7 +1047,7 @@ const flows: Flow[] = [
     at: paths.plans,
     before: async () => {
       await pressed(copy.plans.add);
-      fill(keptPlan);
+      fill({ ...keptPlan, '^What the plan saves': '22' });
       await pressed(planFormCopy.submit);
       await screen.findByText(planFormCopy.confirmQuestion);
     },
@@ -1067,6 +1067,7 @@ const flows: Flow[] = [
     sends: {
       form: {
         ...typedPlan,
+        karat: '22',
         late_rule: 'shop_decides',
         is_active: 'false',
         'options[0]': planLines[0],
