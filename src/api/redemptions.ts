@@ -52,6 +52,9 @@ export interface Approval extends Decision {
   /** Whole rupees; null for all of it. */
   benefit_granted: number | null;
   reason: string | null;
+  /** The rate of gold that the person saw, for a plan by weight. */
+  gold_rates?: Schemas['RatesSeen'];
+  is_old_rate_confirmed?: boolean;
 }
 
 /** Approves a request; fails with `conflict` when it is already decided. */

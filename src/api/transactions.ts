@@ -196,6 +196,9 @@ export interface ReceivePaymentRequest {
   paid_on: Day;
   /** Another receipt carries the reference, and it is booked all the same. */
   is_reference_confirmed?: boolean;
+  /** The rates of gold that the person saw, for plans by weight. */
+  gold_rates?: Schemas['RatesSeen'];
+  is_old_rate_confirmed?: boolean;
   /** A repeated key receives once. */
   idempotencyKey: string;
 }

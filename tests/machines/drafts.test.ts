@@ -56,6 +56,8 @@ const neverKept = [
   'images',
   'confirmed',
   'is_reference_confirmed',
+  'gold_rates',
+  'is_old_rate_confirmed',
   'is_signed',
   'otp',
   'consent',

@@ -188,6 +188,20 @@ const decided = {
   ends: ['conflict', 'idempotency_mismatch'],
 } as const;
 
+const rateQuestion = { rate_changed: /22 karat gold is/, rate_old: /Is it still right/ };
+
+const accepting: Flow = {
+  call: 'approveRedemption',
+  at: paths.redemptions,
+  before: () => pressed(/^Accept/),
+  press: press(copy.redemptions.accept),
+  sends: { path: { id: request().id }, json: { benefit_granted: null, reason: null } },
+  place: 'toast',
+  fallback: 'Failed to approve request.',
+  ...decided,
+  instead: { ...decided.instead, ...rateQuestion },
+};
+
 const typedSnooze = { '^Bring back on': '27/11/2026', '^Note': 'Pays on Friday' };
 
 const itemFields = { product_name: /^Product name/, purity: /^Purity/ };
@@ -276,8 +290,8 @@ const markPaid = (at: string, opener: string, fallback: string): Flow => ({
   fallback,
   fields: { paid_through: /^Payment method/, payment_reference: /^Reference/, paid_on: /^Received on/ },
   kept: { '^Payment method': 'upi', '^Reference': 'UPI 4417', '^Received on': '19/11/2026' },
-  ends: ['already_paid', 'not_payable', 'reference_seen'],
-  instead: { reference_seen: /carries the same reference/ },
+  ends: ['already_paid', 'not_payable', 'reference_seen', 'rate_changed', 'rate_old', 'rate_missing'],
+  instead: { reference_seen: /carries the same reference/, ...rateQuestion },
 });
 
 const late = enrollment({
@@ -311,7 +325,7 @@ const receivePayment: Flow = {
   fallback: paymentsCopy.receive.failed,
   fields: { payment_reference: /^Reference/, paid_on: /^Received on/ },
   kept: { '^Eleven Months Gold': '2', '^Golden Lotus': '1', '^Payment method': 'upi', '^Reference': 'B7' },
-  instead: { idempotency_mismatch: paymentsCopy.receive.bookedBefore },
+  instead: { idempotency_mismatch: paymentsCopy.receive.bookedBefore, ...rateQuestion },
   ends: ['idempotency_mismatch', 'not_payable'],
 };
 
@@ -1035,7 +1049,7 @@ const flows: Flow[] = [
     at: paths.plans,
     before: async () => {
       await pressed(copy.plans.add);
-      fill(keptPlan);
+      fill({ ...keptPlan, '^What the plan saves': '22' });
       await pressed(planFormCopy.submit);
       await screen.findByText(planFormCopy.confirmQuestion);
     },
@@ -1055,6 +1069,7 @@ const flows: Flow[] = [
     sends: {
       form: {
         ...typedPlan,
+        karat: '22',
         late_rule: 'shop_decides',
         is_active: 'false',
         'options[0]': planLines[0],
@@ -1374,16 +1389,7 @@ const flows: Flow[] = [
     ends: ['idempotency_mismatch'],
   },
   load('listRedemptionRequests', paths.redemptions, 'Failed to load requests.', wholeList),
-  {
-    call: 'approveRedemption',
-    at: paths.redemptions,
-    before: () => pressed(/^Accept/),
-    press: press(copy.redemptions.accept),
-    sends: { path: { id: request().id }, json: { benefit_granted: null, reason: null } },
-    place: 'toast',
-    fallback: 'Failed to approve request.',
-    ...decided,
-  },
+  accepting,
   {
     call: 'rejectRedemption',
     at: paths.redemptions,
@@ -1581,6 +1587,16 @@ const onTwoPages = (call: string, at: string, row: object, more = {}): Visit => 
 
 const referenceSeen = () =>
   json({ code: 'reference_seen', detail: 'Receipt 12 of Ananya Rao carries the same reference.' }, 409);
+const rateOld = () =>
+  json(
+    {
+      code: 'rate_old',
+      detail: 'The rate of 22 karat gold was set on 19 Nov 2026. Use it?',
+      gold_rate: { karat: 22, paise_per_gram: 633_300, set_at: '2026-11-19T04:35:00Z' },
+    },
+    409,
+  );
+const withRate = /^Book 0\.|^Accept at/;
 const marking = markPaid(paths.payments, 'Mark as Paid', '');
 const correcting = correctPayment(paths.payments, /^Correct Ananya Rao/);
 
@@ -1618,6 +1634,24 @@ const further: Visit[] = [
     press: press(paymentsCopy.bookAnyway),
     sends: { json: { ...receivePayment.sends!.json, is_reference_confirmed: true } },
   },
+  ...[marking, receivePayment, accepting].map((row) => ({
+    ...row,
+    own: { ...row.own, [row.call]: rateOld },
+    before: async () => {
+      await row.before!();
+      row.press!();
+      await findButton(withRate);
+    },
+    press: press(withRate),
+    sends: {
+      ...row.sends,
+      json: {
+        ...row.sends!.json,
+        gold_rates: [{ karat: 22, paise_per_gram: 633_300 }],
+        is_old_rate_confirmed: true,
+      },
+    },
+  })),
   {
     call: 'exportList',
     at: paths.import,

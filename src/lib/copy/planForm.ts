@@ -14,6 +14,16 @@ export const planFormCopy = {
   benefits: 'Benefit in percent of one month',
   benefitsHint: 'Above 100 is more than one whole month. Is that what you mean?',
   addOption: 'Add a line',
+  kind: 'What the plan saves',
+  kinds: {
+    byValue: 'Rupees (by value)',
+    byWeight: (karat: number) => `${karat} karat gold, by weight`,
+  },
+  kindMeans: {
+    byValue: 'Customers redeem what they have paid, and the benefit.',
+    byWeight:
+      'Each payment buys gold at your rate of that moment, and customers redeem the weight. Set the rate on the page Gold Rate before the first payment.',
+  },
   lateRule: 'When an instalment is late',
   lateRules: {
     shop_decides: 'The shop decides about the benefit',

@@ -408,6 +408,9 @@ export const sellerCopy = {
     acceptTitle: 'Accept this redemption?',
     acceptQuestion: (amount: string) =>
       `You promise ${amount} in gold. The owner can undo this until the hand-over.`,
+    worth: (karat: number, rate: string, weight: string, value: string) =>
+      `${karat} karat gold is ${rate} a gram: ${weight} is worth ${value}.`,
+    acceptAtRate: 'Accept at this rate',
     cancel: 'Cancel',
     accepting: 'Accepting…',
     retry: 'Retry',

@@ -3,6 +3,7 @@ import { type } from 'arktype';
 import { fieldCopy } from '../copy/fields.ts';
 import { planFormCopy } from '../copy/planForm.ts';
 import type { Words } from '../copy/words.ts';
+import { karats } from '../goldRates.ts';
 import { formatRupees } from '../money.ts';
 import { lateRules, type LateRule } from '../schedule.ts';
 import { planBounds, MAX_PLAN_OPTIONS } from '../planBounds.ts';
@@ -13,8 +14,8 @@ export type OptionLine = `options[${number}]`;
 
 type Figure = 'duration_months' | 'redemption_days' | 'min_amount' | 'max_amount' | 'benefits_percentage';
 
-/** The texts of a plan by their wire names, figures and rule as the form holds them. */
-export type PlanTexts = Record<'name' | Figure, string> & { late_rule: LateRule } & Record<
+/** The texts of a plan by their wire names, figures and rule as the form holds them. `karat`: of a plan by weight, empty by value. */
+export type PlanTexts = Record<'name' | 'karat' | Figure, string> & { late_rule: LateRule } & Record<
     OptionLine,
     string
   >;
@@ -23,6 +24,7 @@ export const emptyPlan: PlanTexts = {
   name: '',
   duration_months: '',
   redemption_days: '',
+  karat: '',
   late_rule: 'shop_decides',
   min_amount: '',
   max_amount: '',
@@ -55,6 +57,7 @@ const schemaIn = inEachLanguage(({ planFormCopy: words, fieldCopy: common }: Wor
     max_amount: figure(planBounds.amount, words.maxAmountInvalid, formatRupees),
     benefits_percentage: figure(planBounds.benefits_percentage, words.benefitsInvalid),
     late_rule: text([(value) => lateRules.some((rule) => rule === value), words.lateRule]),
+    karat: text([(value) => ['', ...karats.map(String)].includes(value), words.kind]),
     '[/^options/]': singleLine(maxLength(OPTION_LENGTH)),
   });
 });

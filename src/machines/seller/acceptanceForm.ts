@@ -3,13 +3,23 @@ import { approveRedemption, type Approval, type RedemptionRequest } from '../../
 import { cleanText } from '../../lib/cleanText.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { formatRupees, parseRupees } from '../../lib/money.ts';
+import { goldValue } from '../../lib/gold.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
+import {
+  noRateSeen,
+  rateRefusal,
+  ratesSent,
+  seenRate,
+  seenRateOf,
+  type AskedRate,
+  type RateFields,
+} from './askedRate.ts';
 import { endsWithConflict } from './finalRefusal.ts';
 
 const copy = sellerCopy.redemptions;
 
-export type AcceptanceTexts = Record<'benefit' | 'granted' | 'reason', string>;
+export type AcceptanceTexts = Record<'benefit' | 'granted' | 'reason', string> & RateFields;
 
 type AcceptanceInput = FormInput<AcceptanceTexts, RedemptionRequest, Approval>;
 
@@ -26,15 +36,31 @@ export function grantedOf({ benefit, granted }: AcceptanceTexts, request: Redemp
   return amount !== null && amount > 0 && amount < whole ? amount : null;
 }
 
+/** In whole rupees, what the shop promises: of a plan by weight at the rate that is asked about, or that the person has seen. */
+export function promisedOf(
+  values: AcceptanceTexts,
+  request: RedemptionRequest,
+  asked: AskedRate | null,
+): number {
+  const { redeem_value, benefit_granted, benefit, gold } = request.enrollment_info;
+  const rate = gold && (asked?.rate.paise_per_gram ?? seenRateOf(values, gold.karat));
+  const saved = gold && rate ? goldValue(gold.weight, rate) : redeem_value - benefit_granted;
+  return saved + (grantedOf(values, request) ?? benefit);
+}
+
 /** The shop decides about the benefit of a plan that was late and has one. */
 export const mayReduce = ({ late, enrollment_info }: RedemptionRequest): boolean =>
   late.length > 0 && enrollment_info.benefit > 0;
+
+const shownRate = ({ enrollment_info: { gold } }: RedemptionRequest) =>
+  gold?.paise_per_gram ? { gold_rates: seenRate(gold.karat, gold.paise_per_gram) } : {};
 
 export const acceptanceForm = (
   request: RedemptionRequest,
   toasts: AcceptanceInput['toasts'],
 ): AcceptanceInput => ({
-  values: { benefit: 'whole', granted: '', reason: '' },
+  // The request shows its gold at a rate.
+  values: { benefit: 'whole', granted: '', reason: '', ...noRateSeen, ...shownRate(request) },
   record: null,
   draft: {
     owner: 'seller',
@@ -53,8 +79,9 @@ export const acceptanceForm = (
     idempotencyKey,
     benefit_granted: mayReduce(request) ? grantedOf(values, request) : null,
     reason: values.benefit === 'whole' ? null : cleanText(values.reason),
+    ...ratesSent(values),
   }),
-  reject: endsWithConflict(copy.decidedBefore),
+  reject: (error) => rateRefusal(error) ?? endsWithConflict(copy.decidedBefore)(error),
   texts: { saved: copy.approved, failed: copy.approveFailed },
   toasts,
 });

@@ -8,6 +8,7 @@ import { isDay, type Day } from '../../lib/dates.ts';
 import type { Errors } from '../../lib/form.ts';
 import type { Karat } from '../../lib/goldRates.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import type { AskedRate } from './askedRate.ts';
 import { amountErrors, paymentOf, type OpenedForm, type Values } from './chosenInstallments.ts';
 
 export interface MarkPaidInput {
@@ -26,8 +27,8 @@ export interface MarkPaidContext extends OpenedForm<MarkPaidInput> {
   rejection: string;
   /** Another receipt carries the reference, and the person wants it booked. */
   isReferenceConfirmed: boolean;
-  /** What the server asks about, of a plan by weight. `isOther`: another rate than the person saw before. */
-  askedRate: { rate: RateInUse; isOld: boolean; isOther: boolean } | null;
+  /** What the server asks about, of a plan by weight. */
+  askedRate: AskedRate | null;
   /** The rate that the person has seen. */
   seenRate: RateInUse | null;
   isOldRateConfirmed: boolean;

@@ -26,6 +26,7 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { changeField } from '../../lib/form.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
+import { noRateSeen, rateRefusal, ratesSent } from './askedRate.ts';
 import { methodOf } from './paymentMethod.ts';
 
 const copy = paymentsCopy.receive;
@@ -137,6 +138,16 @@ export function chosenOf(
   return { installments, count, amount };
 }
 
+/** What the plans of a karat get of the typed amount, each in whole rupees. */
+export const amountsByWeight = (
+  enrollments: readonly Enrollment[],
+  values: ReceivePaymentValues,
+  karat: number,
+): number[] => {
+  const amounts = amountsOf(enrollments, values);
+  return enrollments.filter(({ gold }) => gold?.karat === karat).map(({ id }) => amounts.get(id) ?? 0);
+};
+
 /** In whole rupees, the chosen instalments of an enrollment. */
 const sumOfChosen = (enrollment: Enrollment, values: ReceivePaymentValues): number =>
   sumOfFirst(openInstallments(enrollment), Number(values[enrollment.id]));
@@ -184,7 +195,7 @@ export function receivePaymentForm(
   const withAmount = { ...values, amount: String(sumOfAll(enrollments, values) || '') };
   const fields = Object.keys(withAmount);
   return {
-    values: { ...withAmount, is_reference_confirmed: '' },
+    values: { ...withAmount, is_reference_confirmed: '', ...noRateSeen },
     record: null,
     draft: { owner: 'seller', form, record: records.map(({ customer }) => customer.id).join(' '), fields },
     validate: (filled) => {
@@ -207,21 +218,25 @@ export function receivePaymentForm(
       payment_reference: filled['payment_reference'] ?? '',
       paid_on: filled['paid_on'] ?? today,
       is_reference_confirmed: filled['is_reference_confirmed'] === CONFIRMED,
+      ...ratesSent(filled),
       idempotencyKey,
     }),
     texts: { saved: copy.booked, failed: copy.failed },
-    // The confirmation is for this reference only.
+    // The confirmation is for this reference only, and the rate was seen for what is paid and its day.
     change: (form, name, value) => {
       let changed = changeField(form, name, value);
       if (name in counts)
         changed = changeField(changed, 'amount', String(sumOfAll(enrollments, changed.values) || ''));
-      return ['payment_reference', 'paid_through'].includes(name)
-        ? changeField(changed, 'is_reference_confirmed', '')
-        : changed;
+      if (['payment_reference', 'paid_through'].includes(name))
+        return changeField(changed, 'is_reference_confirmed', '');
+      if (name !== 'amount' && name !== 'paid_on' && !(name in counts)) return changed;
+      return changeField(changeField(changed, 'gold_rates', ''), 'is_old_rate_confirmed', '');
     },
     reject: (error) => {
       if (isProblem(error, 'reference_seen')) return { fields: { is_reference_confirmed: error.message } };
       if (isProblem(error, 'idempotency_mismatch')) return { message: copy.bookedBefore, closesForm: true };
+      const asked = rateRefusal(error);
+      if (asked) return asked;
       // The chosen instalments are outdated: the customer is loaded again.
       return isProblem(error, 'not_payable') ? { closesForm: true } : {};
     },

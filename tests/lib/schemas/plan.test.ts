@@ -14,6 +14,7 @@ const good: PlanTexts = {
   name: 'Eleven Months Gold',
   duration_months: '11',
   redemption_days: '30',
+  karat: '',
   late_rule: 'shop_decides',
   min_amount: '1000',
   max_amount: '50000',
@@ -59,6 +60,9 @@ const table: Row[] = [
   ['benefits_percentage', '5000', undefined],
   ['benefits_percentage', '5001', 'Enter 5000 or less'],
 
+  ['karat', '22', undefined],
+  ['karat', '20', 'What the plan saves'],
+
   ['options[0]', 'x'.repeat(300), undefined],
   ['options[0]', 'x'.repeat(301), 'Use 300 characters or fewer'],
 ];
@@ -72,8 +76,8 @@ describe('planErrors', () => {
     expect(planErrors({ ...good, [field]: value })).toEqual(sentence ? { [field]: sentence } : {});
   });
 
-  it('an empty plan has an error at every field but the rule for lateness, which has a default', () => {
-    expect(Object.keys({ ...planErrors(emptyPlan), late_rule: '' }).sort()).toEqual(
+  it('an empty plan has an error at every field but those with a default', () => {
+    expect(Object.keys({ ...planErrors(emptyPlan), karat: '', late_rule: '' }).sort()).toEqual(
       Object.keys(emptyPlan).sort(),
     );
   });

@@ -43,10 +43,15 @@ export function BeforeJoining({
             { term: copy.redeemFrom, value: formatDay(redeemFrom) },
             { term: copy.savings(count, formatRupees(amount)), value: formatRupees(savings) },
             { term: copy.benefit(percent), value: formatRupees(benefit) },
-            { term: copy.total, value: formatRupees(total), total: true },
+            ...(plan.karat === null ? [{ term: copy.total, value: formatRupees(total), total: true }] : []),
           ]}
         />
         <div>
+          {plan.karat && (
+            <Disclosure label={copy.byWeight}>
+              <p className={css.text}>{copy.byWeightText(plan.karat)}</p>
+            </Disclosure>
+          )}
           <Disclosure label={copy.dueDays(count)}>
             <ol className={css.days}>
               {dueDays.map((day) => (

@@ -117,7 +117,7 @@ function Example({ plan }: { plan: Plan }) {
         <h2>{copy.exampleTitle}</h2>
         <p className={css.soft}>{copy.exampleAt(formatRupees(plan.min_amount))}</p>
       </div>
-      <Amount amount={total} label={copy.exampleTotal} />
+      {plan.karat === null && <Amount amount={total} label={copy.exampleTotal} />}
       <CoinStacks
         count={plan.duration_months}
         extra={plan.min_amount > 0 ? benefit / plan.min_amount : 0}
@@ -132,7 +132,10 @@ function Example({ plan }: { plan: Plan }) {
             value: <Share color="brand">{formatRupees(savings)}</Share>,
           },
           { term: copy.exampleBenefit, value: <Share color="gold">{formatRupees(benefit)}</Share> },
-          { term: copy.exampleTotal, value: formatRupees(total), total: true },
+          // What gold by weight is worth depends on the rate.
+          ...(plan.karat === null
+            ? [{ term: copy.exampleTotal, value: formatRupees(total), total: true }]
+            : []),
         ]}
       />
       <p className={css.gold}>
@@ -179,6 +182,12 @@ function About({ plan }: { plan: Plan }) {
               <p className={css.text}>{text}</p>
             </section>
           ),
+      )}
+      {plan.karat && (
+        <section>
+          <h3>{joiningCopy.byWeight}</h3>
+          <p className={css.text}>{joiningCopy.byWeightText(plan.karat)}</p>
+        </section>
       )}
       {plan.duration_months > 1 && (
         <section>

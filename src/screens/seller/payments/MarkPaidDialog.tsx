@@ -127,7 +127,7 @@ export function MarkPaidDialog({
         ) : now.matches('askingRate') && askedRate ? (
           <RateQuestion
             asked={askedRate}
-            amount={amount}
+            amounts={[amount]}
             cancel={words.cancel}
             onClose={close}
             onConfirm={() => flow.send({ type: 'rate.confirm' })}

@@ -12,7 +12,9 @@ import { formatDay, type Day } from '../../../lib/dates.ts';
 import { openInstallments, sumOfFirst } from '../../../lib/schedule.ts';
 import { arrearsText } from '../../../lib/sellerEnrollmentCard.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
+import { askedRateOf } from '../../../machines/seller/askedRate.ts';
 import {
+  amountsByWeight,
   amountsOf,
   chosenOf,
   installmentsLeft,
@@ -36,6 +38,7 @@ import { AmountField } from './AmountField.tsx';
 import { CashHint } from './CashHint.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
 import { PaymentBooked } from './PaymentBooked.tsx';
+import { RateQuestion, sendWithRate } from './RateQuestion.tsx';
 
 const copy = paymentsCopy.receive;
 const words = sellerCopy.payments;
@@ -60,6 +63,7 @@ export function ReceivePaymentDialog({
   const amounts = amountsOf(enrollments, values);
   const day = values['paid_on'] as Day;
   const earliest = useEarliestReceipt(records[0]!.today);
+  const asked = askedRateOf(view.errors['gold_rates'], values);
   return (
     <FormDialog
       wide
@@ -125,6 +129,13 @@ export function ReceivePaymentDialog({
             ),
         )}
       <SeenReference form={form} message={view.errors['is_reference_confirmed']} />
+      {asked && (
+        <RateQuestion
+          asked={asked}
+          amounts={amountsByWeight(enrollments, values, asked.rate.karat)}
+          onConfirm={() => sendWithRate(form, values, asked)}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -1,6 +1,8 @@
 // The dialogs of a redemption: accepted, rejected, undone or handed over, each a form.
 import type { ActorRefFrom } from 'xstate';
 import type { RedemptionRequest } from '../../../api/redemptions.ts';
+import { goldValue } from '../../../lib/gold.ts';
+import { formatRate } from '../../../lib/goldRates.ts';
 import { legalCopy } from '../../../lib/copy/legal.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { paymentsScreenMethods } from '../../../lib/copy/shared.ts';
@@ -8,16 +10,24 @@ import { PAN_THRESHOLD } from '../../../lib/legalLimits.ts';
 import { formatPaise, formatRupees } from '../../../lib/money.ts';
 import { plainFigures } from '../../../lib/plainFigures.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
-import { grantedOf, mayReduce, type acceptanceFormMachine } from '../../../machines/seller/acceptanceForm.ts';
+import { weightText } from '../../../lib/weightText.ts';
+import { askedRateOf, seenRateOf } from '../../../machines/seller/askedRate.ts';
+import {
+  mayReduce,
+  promisedOf,
+  type acceptanceFormMachine,
+} from '../../../machines/seller/acceptanceForm.ts';
 import { billed, type handoverFormMachine } from '../../../machines/seller/handoverForm.ts';
 import type { rejectionFormMachine } from '../../../machines/seller/rejectionForm.ts';
 import { FormDialog } from '../../FormDialog.tsx';
+import { Button } from '../../parts/Button.tsx';
 import { FieldPair } from '../../parts/fields/FieldGroup.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { useForm } from '../../useForm.ts';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
+import { rateText, sendWithRate } from './RateQuestion.tsx';
 import { ReasonField } from '../ReasonField.tsx';
 
 const copy = sellerCopy.redemptions;
@@ -35,10 +45,12 @@ interface DialogProps<Form> {
 
 export function AcceptDialog({ form, request }: DialogProps<ActorRefFrom<typeof acceptanceFormMachine>>) {
   const now = useForm(form);
-  const { values } = now;
-  const { benefit, redeem_value } = request.enrollment_info;
-  const granted = grantedOf(values, request);
-  const value = granted === null ? redeem_value : redeem_value - benefit + granted;
+  const { view, values } = now;
+  const { benefit, gold } = request.enrollment_info;
+  const asked = askedRateOf(view.errors['gold_rates'], values);
+  const value = promisedOf(values, request, asked);
+  const rate = gold && (asked?.rate.paise_per_gram ?? seenRateOf(values, gold.karat));
+  const worth = gold && rate ? worthText(gold, rate) : null;
   return (
     <FormDialog
       form={now}
@@ -48,6 +60,7 @@ export function AcceptDialog({ form, request }: DialogProps<ActorRefFrom<typeof 
         <>
           <MoneySummary name={request.customer_name} detail={request.plan_name} amount={value} />
           <p>{copy.acceptQuestion(formatRupees(value))}</p>
+          {worth && !asked && <p>{nonBreaking(worth)}</p>}
           {request.late.length > 0 && <Alert tone="info">{nonBreaking(lateText(request))}</Alert>}
           {value > PAN_THRESHOLD && <Alert tone="info">{legalCopy.pan}</Alert>}
         </>
@@ -76,9 +89,18 @@ export function AcceptDialog({ form, request }: DialogProps<ActorRefFrom<typeof 
         />
       )}
       {values.benefit !== 'whole' && <ReasonField words={copy} />}
+      {asked && (
+        <>
+          <Alert tone="info">{rateText(asked, worth ?? '')}</Alert>
+          <Button onClick={() => sendWithRate(form, values, asked)}>{copy.acceptAtRate}</Button>
+        </>
+      )}
     </FormDialog>
   );
 }
+
+const worthText = ({ karat, weight }: { karat: number; weight: number }, rate: number): string =>
+  copy.worth(karat, formatRate(rate), weightText(weight), formatRupees(goldValue(weight, rate)));
 
 const lateText = ({ late }: RedemptionRequest): string =>
   copy.late(late.map(({ installment_number, days }) => copy.lateBy(installment_number, days)).join(', '));

@@ -6,6 +6,7 @@ import { legalCopy } from '../../../lib/copy/legal.ts';
 import { AT_RISK_DAYS } from '../../../lib/dueStatus.ts';
 import { plainFigures } from '../../../lib/plainFigures.ts';
 import { ADVANCE_DAYS, advanceDaysOf } from '../../../lib/legalLimits.ts';
+import { karats } from '../../../lib/goldRates.ts';
 import { lateRules } from '../../../lib/schedule.ts';
 import { parseWholeNumber } from '../../../lib/schemas/plan.ts';
 import type { planCreationMachine } from '../../../machines/seller/planCreation.ts';
@@ -69,6 +70,15 @@ export function PlanFormDialog({ form, mainImage, images }: PlanFormDialogProps)
             label={copy.benefits}
             hint={parseWholeNumber(values.benefits_percentage) > 100 ? copy.benefitsHint : undefined}
             {...figure}
+          />
+          <SelectField
+            name="karat"
+            label={copy.kind}
+            options={[
+              { value: '', label: copy.kinds.byValue },
+              ...karats.map((karat) => ({ value: String(karat), label: copy.kinds.byWeight(karat) })),
+            ]}
+            hint={values.karat ? copy.kindMeans.byWeight : copy.kindMeans.byValue}
           />
           <SelectField
             name="late_rule"

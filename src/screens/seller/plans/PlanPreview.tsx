@@ -32,6 +32,7 @@ export function PlanPreview({ values, mainImage }: PlanPreviewProps) {
         <PlanImage src={image} />
         <div className={css.words}>
           <p className={css.name}>{values.name.trim() || copy.previewName}</p>
+          {values.karat && <p>{copy.kinds.byWeight(Number(values.karat))}</p>}
           {months > 0 && <p>{sharedCopy.amounts.months(months)}</p>}
           {range.max_amount >= range.min_amount && <p className={css.range}>{amountRangeText(range)}</p>}
         </div>

@@ -169,6 +169,9 @@ function PlanCard({
           ...(plan.redemption_days > 0
             ? [{ term: copy.redemptionWait, value: sharedCopy.amounts.days(plan.redemption_days) }]
             : []),
+          ...(plan.karat
+            ? [{ term: planFormCopy.kind, value: planFormCopy.kinds.byWeight(plan.karat) }]
+            : []),
           { term: planFormCopy.lateRule, value: planFormCopy.lateRules[plan.late_rule] },
         ]}
       />

@@ -17,6 +17,18 @@ import { request } from './samples.ts';
 const copy = sellerCopy.redemptions;
 const toasts = createEmptyActor() as never;
 const late = request({ late: [{ installment_number: 3, days: 46 }] });
+const byWeight = request({
+  id: 'r2',
+  enrollment_info: {
+    ...request().enrollment_info,
+    redeem_value: 58_123,
+    gold: { karat: 22, weight: 8_500, paise_per_gram: 625_000, value: 53_123 },
+  },
+});
+const rateInUse = { karat: 22, paise_per_gram: 633_300, set_at: '2026-11-05T04:35:00Z' };
+const [rateChanged, rateOld] = ['rate_changed', 'rate_old'].map(
+  (code) => new ApiProblem('http', { status: 409, code, detail: 'The rate.', goldRate: rateInUse }),
+);
 const tooLong = 'Use at most 200 characters.';
 
 export const model = formModel({
@@ -29,6 +41,7 @@ export const model = formModel({
       ...acceptanceForm(late, toasts),
       restored: { benefit: 'withheld', reason: 'Late' },
     },
+    'a plan by weight': acceptanceForm(byWeight, toasts),
   },
   cases: [
     { type: 'form.change', name: 'benefit', value: 'reduced' },
@@ -39,10 +52,22 @@ export const model = formModel({
     done('save', request({ status: 'approved', status_display: 'Approved' })),
     failed('save', rejectedFields({ reason: [tooLong] })),
     failed('save', rejectedFields({ reason: [tooLong], shoe_size: ['Too small.'] })),
+    failed('save', rateChanged),
+    failed('save', rateOld),
+    { type: 'form.change', name: 'gold_rates', value: '22:633300' },
+    { type: 'form.change', name: 'is_old_rate_confirmed', value: 'yes' },
     failed('save', new ApiProblem('http', { status: 409, code: 'conflict', detail: 'Decided.' })),
     failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
     failed('save', new ApiProblem('timeout')),
   ],
+  // A plan by weight that was paid in time asks about its rate alone.
+  skips: ({ name, error }, { context: { draft } }) =>
+    draft.record === byWeight.id
+      ? ['benefit', 'granted', 'reason'].includes(name)
+      : error === rateChanged ||
+        error === rateOld ||
+        name === 'gold_rates' ||
+        name === 'is_old_rate_confirmed',
   unexpectedEvents: [
     { type: 'form.change', name: '__proto__', value: 'x' },
     { type: 'form.blur', name: 'constructor' },
@@ -56,7 +81,12 @@ export const model = formModel({
         (grantedOf(form.values, late) !== null && form.values.reason !== '')),
   },
   screen: {
-    show: (form) => <AcceptDialog form={form} request={late} />,
+    show: (form) => (
+      <AcceptDialog
+        form={form}
+        request={form.getSnapshot().context.draft.record === byWeight.id ? byWeight : late}
+      />
+    ),
     labels: {
       benefit: new RegExp(`^${copy.benefit}(?! granted)`),
     },
@@ -66,6 +96,6 @@ export const model = formModel({
     },
     submit: press(/^Accept$/),
     cancel: copy.cancel,
-    isRepresentative: ({ errors }) => Object.keys(errors).length === 0,
+    isRepresentative: ({ errors }) => Object.keys(errors).every((name) => name === 'gold_rates'),
   },
 });

@@ -123,6 +123,7 @@ export const model = formModel({
       min_amount: /^Minimum/,
       max_amount: /^Maximum/,
       benefits_percentage: /^Benefit/,
+      karat: /^What the plan/,
       late_rule: /^When an instalment/,
     },
     gestures: {

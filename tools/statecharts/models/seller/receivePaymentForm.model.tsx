@@ -2,7 +2,9 @@ import { createEmptyActor, fromPromise } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import type { InstallmentsPaid } from '../../../../src/api/transactions.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
+import { isChanged } from '../../../../src/lib/isChanged.ts';
 import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
+import { noRateSeen } from '../../../../src/machines/seller/askedRate.ts';
 import {
   CONFIRMED,
   receivePaymentForm,
@@ -19,7 +21,9 @@ import { rejectedFields } from '../shared/rejectedFields.ts';
 import { ananyaRao, received, TODAY } from './samples.ts';
 
 const copy = paymentsCopy.receive;
-const record = { customer: ananyaRao, today: TODAY };
+const gold = { karat: 22 as const, weight: 950, paise_per_gram: 633_300, value: 6016 };
+const enrollments = ananyaRao.enrollments.map((one) => (one.id === 'e2' ? { ...one, gold } : one));
+const record = { customer: { ...ananyaRao, enrollments }, today: TODAY };
 const input = receivePaymentForm([record], createEmptyActor() as never);
 const reported = {
   enrollment: 'e1',
@@ -33,9 +37,17 @@ const reported = {
 };
 const tooLong = 'Use at most 100 characters.';
 const seen = 'Receipt 12 of Dev Menon carries the same reference. Book it anyway?';
+const rateInUse = { karat: 22, paise_per_gram: 633_300, set_at: '2026-11-05T04:35:00Z' };
+const [rateChanged, rateOld] = ['rate_changed', 'rate_old'].map(
+  (code) => new ApiProblem('http', { status: 409, code, detail: 'The rate.', goldRate: rateInUse }),
+);
 const closed = 'The day sheet is closed.';
 /** Ananya's two plans. */
 const [monthly, lotus] = [5000, 3000];
+
+/** Something other than a rate was typed. */
+const isTyped = ({ values, touched }: { values: object; touched: object }, opened: object): boolean =>
+  Object.keys(touched).length > 0 || isChanged({ ...values, ...noRateSeen }, opened);
 
 /** Nothing where no plan is chosen. */
 const amountOf = ({ e1, e2, amount }: Record<string, string>): number =>
@@ -65,22 +77,32 @@ export const model = formModel({
     failed('save', new ApiProblem('http', { status: 409, code: 'day_closed', detail: closed })),
     failed('save', new ApiProblem('http', { status: 409, code: 'reference_seen', detail: seen })),
     { type: 'form.change', name: 'is_reference_confirmed', value: CONFIRMED },
+    failed('save', rateChanged),
+    failed('save', rateOld),
+    { type: 'form.change', name: 'gold_rates', value: '22:633300' },
+    { type: 'form.change', name: 'is_old_rate_confirmed', value: 'yes' },
     failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
     failed('save', new ApiProblem('timeout')),
   ],
   endsOn: [422],
-  // The amount is a field only while a plan is chosen.
-  skips: ({ type, name }, { context: { form } }) =>
-    type === 'form.change' && name === 'amount' && form.values['e1'] === '0' && form.values['e2'] === '0',
+  // The amount is a field only while a plan is chosen. The question about the rate is the same whatever is typed.
+  skips: ({ type, name, error }, { context: { form, values } }) =>
+    (type === 'form.change' && name === 'amount' && form.values['e1'] === '0' && form.values['e2'] === '0') ||
+    ((error === rateChanged ||
+      error === rateOld ||
+      name === 'gold_rates' ||
+      name === 'is_old_rate_confirmed') &&
+      isTyped(form, values)),
   unexpectedEvents: [
     { type: 'form.change', name: '__proto__', value: 'x' },
     { type: 'form.change', name: 'e9', value: '1' },
     { type: 'form.blur', name: 'constructor' },
   ],
   follows: ({ e1, e2 }, name) => {
+    if (name === 'amount') return noRateSeen;
     if (name !== 'e1' && name !== 'e2') return {};
     const sum = Number(e1) * monthly + Number(e2) * lotus;
-    return { amount: String(sum || '') };
+    return { amount: String(sum || ''), ...noRateSeen };
   },
   always: {
     'a payment is made only with at least one instalment': ({ context: { form, validate } }) =>
