@@ -108,7 +108,7 @@ function presentCheck({
       max_amount,
       installments,
     })),
-    plans: plans.map(({ id, name }) => ({ id, name })),
+    plans: plans.filter(({ karat }) => !karat).map(({ id, name }) => ({ id, name })),
     totals,
   };
 }

@@ -196,6 +196,12 @@ it('a new plan of which no row can be read has no amounts and no length', async 
   });
 });
 
+it('a plan by weight is not offered for a register', async () => {
+  await db.query('update plans set karat = 22');
+
+  expect((await check()).checked).toMatchObject({ plans: [] });
+});
+
 it('the file of errors needs a register that is being brought in', async () => {
   const file = '/api/exports/?list=register_errors';
   expect(await owner.get(file)).toMatchObject({
