@@ -122,18 +122,16 @@ export class TestServer {
   }
 
   /**
-   * Runs the operator's check of the books while the server is stopped. Throws its output unless every total is right.
+   * Runs the operator's check of the books. Throws its output unless every total is right.
    */
   async checkLedger(): Promise<void> {
     await this.command('ledger:check');
   }
 
-  /** Runs an operator's command while the server is stopped, and returns its output. Throws the output if it fails. */
+  /** Runs an operator's command beside the server, and returns its output. Throws the output if it fails. */
   async command(...words: string[]): Promise<string> {
-    await this.#end('SIGTERM');
     const env = this.#environment();
     const { stdout } = await promisify(execFile)(process.execPath, [...this.#program, ...words], { env });
-    await this.#run();
     return stdout;
   }
 
