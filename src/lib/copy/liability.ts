@@ -10,6 +10,7 @@ export const liabilityCopy = {
     `Booked since for days up to then: ${[...(payments > 0 ? [`${payments} ${payments === 1 ? 'payment' : 'payments'}, ${amount}`] : []), ...(voids > 0 ? [`${voids} ${voids === 1 ? 'void' : 'voids'}`] : [])].join('; ')}.`,
   note: 'Owed is what customers have saved, the benefits of plans that are complete, and the refunds of cancelled plans that are not paid out. Benefits to come are owed once the other plans are paid to the end; they are at risk where an instalment is 15 days late or more.',
   saved: 'Saved',
+  gold: 'Gold',
   earned: 'Benefits earned',
   toCome: 'Benefits to come',
   atRisk: 'Benefits at risk',

@@ -245,6 +245,8 @@ export const sellerCopy = {
     closedOn: 'Closed on',
     cancelledOn: 'Cancelled on',
     totalPaid: 'Total paid',
+    gold: (karat: number) => `${karat} karat gold`,
+    worth: (weight: string, value: string) => `${weight}, worth ${value}`,
     refundAmount: 'Refund Amount',
     pendingAmount: 'Pending Amount',
     redeemValue: 'Redeem Value',

@@ -3,7 +3,7 @@ import { handOver, type NewHandover, type RedemptionRequest } from '../../api/re
 import { cleanText } from '../../lib/cleanText.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import type { PaidThrough } from '../../lib/copy/shared.ts';
-import { billOf, parseGrams, parsePercent, percentText } from '../../lib/handover.ts';
+import { billOf, gramsText, parseGrams, parsePercent, percentText } from '../../lib/handover.ts';
 import { parseRupees } from '../../lib/money.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
@@ -59,6 +59,16 @@ export function billed(values: HandoverTexts, { enrollment_info }: RedemptionReq
 const isPaid = (values: HandoverTexts, request: RedemptionRequest): boolean =>
   Boolean(billed(values, request)?.difference) && values.settled === 'paid';
 
+/** Of a plan by weight, what its redemption gave it: the weight, and the rate where it is of whole rupees as the bill's. */
+function byWeight({ enrollment_info: { gold } }: RedemptionRequest): Partial<HandoverTexts> {
+  if (!gold) return {};
+  const rate = (gold.paise_per_gram ?? 0) / 100;
+  return {
+    net_weight: gramsText(gold.weight),
+    ...(rate > 0 && Number.isInteger(rate) && { rate: String(rate) }),
+  };
+}
+
 /** `gstRate`: the shop's, in hundredths of a per cent. */
 export const handoverForm = (
   request: RedemptionRequest,
@@ -68,6 +78,7 @@ export const handoverForm = (
   values: {
     ...(Object.fromEntries(fields.map((name) => [name, ''])) as HandoverTexts),
     gst_rate: percentText(gstRate),
+    ...byWeight(request),
   },
   record: null,
   draft: { owner: 'seller', form: 'handover', record: request.id, fields },

@@ -53,6 +53,7 @@ describe('a new plan', () => {
       faq: 'May I pay early? Yes.',
       terms_conditions: 'No refund of the benefit.',
       late_rule: 'moves_end',
+      karat: '22',
       main_image: await photo(),
       images: await photo(300, 900),
     });
@@ -65,6 +66,7 @@ describe('a new plan', () => {
         duration_months: 6,
         redemption_days: 30,
         late_rule: 'moves_end',
+        karat: 22,
         min_amount: 500,
         max_amount: 20_000,
         benefits_percentage: 40,

@@ -240,6 +240,8 @@ export const sellerCopy: Words<typeof english> = {
     closedOn: 'बंद हुई',
     cancelledOn: 'रद्द हुई',
     totalPaid: 'कुल भुगतान',
+    gold: (karat) => `${karat} कैरेट सोना`,
+    worth: (weight, value) => `${weight}, मूल्य ${value}`,
     refundAmount: 'रिफ़ंड राशि',
     pendingAmount: 'बाक़ी राशि',
     redeemValue: 'भुनाने का मूल्य',

@@ -237,7 +237,7 @@ function Benefits({ plan, amount }: { plan: Plan; amount: number }) {
   return (
     <Card label={copy.benefitsTitle}>
       <h2>{copy.benefitsTitle}</h2>
-      <Amount amount={figures.total} label={copy.totalValue} />
+      {plan.karat === null && <Amount amount={figures.total} label={copy.totalValue} />}
       <Donut
         label={copy.benefitsTitle}
         shares={[

@@ -4,6 +4,7 @@ import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { cardAmount, cardBenefit, cardDates } from '../../../lib/sellerEnrollmentCard.ts';
+import { goldRow } from '../../../lib/goldText.ts';
 import { handoverText } from '../../../lib/handover.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
@@ -40,6 +41,7 @@ function redemptionRows({ redemption }: Enrollment) {
 /** The dates of its status, and the benefit once it is granted. */
 export function EnrollmentDates({ enrollment }: { enrollment: Enrollment }) {
   const benefit = cardBenefit(enrollment);
+  const { gold } = enrollment;
   return (
     <DescriptionList
       rows={[
@@ -47,6 +49,7 @@ export function EnrollmentDates({ enrollment }: { enrollment: Enrollment }) {
         ...(benefit === null
           ? []
           : [{ term: sellerCopy.enrollment.benefitGranted, value: formatRupees(benefit) }]),
+        ...(gold ? [goldRow({ ...gold, value: gold.paise_per_gram && gold.value })] : []),
         ...redemptionRows(enrollment),
       ]}
     />

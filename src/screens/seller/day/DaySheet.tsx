@@ -8,6 +8,8 @@ import { draftedRecord } from '../../../browser/drafts.ts';
 import { daySheetCopy as copy } from '../../../lib/copy/daySheet.ts';
 import { addDays, formatDay, formatInstant, formatMonth, isDay, type Day } from '../../../lib/dates.ts';
 import { formView } from '../../../lib/form.ts';
+import { formatRate } from '../../../lib/goldRates.ts';
+import { goldRow } from '../../../lib/goldText.ts';
 import { isOfRefund } from '../../../lib/journal.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { daySheetPaperPath, receiptPath, voucherPath } from '../../../lib/paperPaths.ts';
@@ -187,6 +189,7 @@ function Total({ sheet, onClose, onChange }: TotalProps) {
       <div>
         <Amount amount={total.amount} label={nonBreaking(copy.collected(formatDay(day)))} />
         <p className={css.soft}>{copy.payments(total.received, total.voided)}</p>
+        <GoldLines gold={sheet.gold} />
         {total.paid_out !== 0 && <p>{copy.paidOut(formatRupees(total.paid_out))}</p>}
         {sheet.is_month_locked && <p className={css.soft}>{copy.locked(month)}</p>}
       </div>
@@ -307,6 +310,21 @@ const Part = ({ title, first, rows }: PartProps) => (
   </section>
 );
 
+/** What was bought less what was given back, a line for each karat. */
+const GoldLines = ({
+  gold,
+}: {
+  gold: readonly { karat: number; weight: number; paise_per_gram?: number }[];
+}) =>
+  gold.map(({ paise_per_gram: rate, ...one }) => {
+    const { term, value } = goldRow(one);
+    return (
+      <p key={term} className={css.soft}>
+        {nonBreaking(rate === undefined ? `${term}: ${value}` : `${term}: ${value} × ${formatRate(rate)}`)}
+      </p>
+    );
+  });
+
 const Line = ({ line }: { line: DaySheetLine }) => (
   <li className={css.line}>
     <div>
@@ -317,6 +335,7 @@ const Line = ({ line }: { line: DaySheetLine }) => (
     </div>
     <div className={css.facts}>
       <p className={css.figure}>{formatRupees(line.amount)}</p>
+      <GoldLines gold={line.gold} />
       <p className={css.soft}>
         {[line.paid_through_display, line.payment_reference].filter(Boolean).join(', ')}
       </p>

@@ -5,6 +5,7 @@ import type { Liability as Figures } from '../../../api/liability.ts';
 import { liabilityCopy } from '../../../lib/copy/liability.ts';
 import { formatDay, formatMonth } from '../../../lib/dates.ts';
 import { formView } from '../../../lib/form.ts';
+import { goldRow } from '../../../lib/goldText.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { dayErrors, liabilityMachine, readLiabilityQuery } from '../../../machines/seller/liability.ts';
@@ -96,6 +97,7 @@ function Sums({ liability: { as_of, booked_since, total, plans, months } }: { li
         <DescriptionList
           rows={[
             { term: copy.saved, value: formatRupees(total.saved) },
+            ...total.gold.map(goldRow),
             { term: copy.earned, value: formatRupees(total.benefit_earned) },
             { term: copy.toCome, value: formatRupees(total.benefit_to_come) },
             { term: copy.atRisk, value: formatRupees(total.benefit_at_risk) },
@@ -129,6 +131,7 @@ function Part({
   rows: (Owed & { key: string; name: string })[];
 }) {
   const hasRefunds = rows.some(({ refunds_to_pay }) => refunds_to_pay > 0);
+  const hasGold = rows.some(({ gold }) => gold.length > 0);
   const most = Math.max(...rows.map(({ owed }) => owed));
   return (
     <section className={css.part} aria-label={title}>
@@ -137,6 +140,7 @@ function Part({
         columns={[
           { label: first },
           { label: copy.saved, figure: true },
+          ...(hasGold ? [{ label: copy.gold, figure: true }] : []),
           { label: copy.earned, figure: true },
           { label: copy.toCome, figure: true },
           { label: copy.atRisk, figure: true },
@@ -160,6 +164,19 @@ function Part({
                 />
               </td>
               <Figure label={copy.saved} amount={row.saved} />
+              {hasGold && (
+                <td className={classNames(table.figure, css.figure)}>
+                  <span className={css.label} aria-hidden="true">
+                    {copy.gold}
+                  </span>
+                  <span>
+                    {row.gold
+                      .map(goldRow)
+                      .map(({ term, value }) => `${term}: ${value}`)
+                      .join('; ')}
+                  </span>
+                </td>
+              )}
               <Figure label={copy.earned} amount={row.benefit_earned} />
               <Figure label={copy.toCome} amount={row.benefit_to_come} />
               <Figure label={copy.atRisk} amount={row.benefit_at_risk} />

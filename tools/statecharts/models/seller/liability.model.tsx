@@ -31,8 +31,8 @@ const bridal = {
   benefit_to_come: 45_000,
   benefit_at_risk: 12_000,
   refunds_to_pay: 0,
-  gold: [],
-  owed: 480_000,
+  gold: [{ karat: 22 as const, weight: 8_000, value: 50_000 }],
+  owed: 530_000,
 };
 const eleven = {
   enrollments: 42,
@@ -54,8 +54,8 @@ const figures: Figures = {
     benefit_to_come: 106_500,
     benefit_at_risk: 12_000,
     refunds_to_pay: 0,
-    gold: [],
-    owed: 1_285_000,
+    gold: [{ karat: 22, weight: 8_000, value: 50_000 }],
+    owed: 1_335_000,
   },
   plans: [
     { plan_id: 'p2', plan_name: 'Bridal Gold', ...bridal },
@@ -81,8 +81,8 @@ const figures: Figures = {
       benefit_to_come: 106_500,
       benefit_at_risk: 12_000,
       refunds_to_pay: 0,
-      gold: [],
-      owed: 810_000,
+      gold: [{ karat: 22, weight: 8_000, value: 50_000 }],
+      owed: 860_000,
     },
   ],
 };

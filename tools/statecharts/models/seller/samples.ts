@@ -504,7 +504,7 @@ export const daySheet = (changes: Partial<DaySheet> = {}): DaySheet => ({
   after_closing: { received: 0, voided: 0, amount: 0, paid_out: 0, cash: 0 },
   unclosed_days: [],
   is_month_locked: false,
-  gold: [],
+  gold: [{ karat: 22, weight: 800 }],
   lines: [
     {
       kind: 'received',
@@ -521,7 +521,7 @@ export const daySheet = (changes: Partial<DaySheet> = {}): DaySheet => ({
       recorded_at: '2026-11-21T09:35:00Z',
       void_reason: null,
       is_after_closing: false,
-      gold: [],
+      gold: [{ karat: 22, paise_per_gram: 625_000, weight: 800 }],
     },
     {
       kind: 'voided',
