@@ -28,7 +28,7 @@ const payNext = async (): Promise<Answer> => {
   return pay(String(next?.['id']));
 };
 const total = async (browser: Browser, path: string) => (await browser.get(path)).body['count'];
-const journal = () => db.query("select * from payment_journal where kind <> 'enrollment'");
+const journal = () => db.query("select * from payment_journal where kind <> 'enrollment' order by id");
 
 describe('plans', () => {
   it('plans are public, open ones first, with a description where the seller gave none', async () => {
