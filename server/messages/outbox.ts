@@ -14,7 +14,7 @@ import type { NewNotification } from '../domain/notification.ts';
 import { copyFor } from '../language.ts';
 import { maskPhone } from '../log.ts';
 import type { Services } from '../services.ts';
-import { readConsent } from '../repositories/consents.ts';
+import { refusesMessages } from '../repositories/consents.ts';
 import { SmsRefused } from '../sms/gateways.ts';
 import { countMessage } from './monthCount.ts';
 
@@ -83,9 +83,7 @@ async function sendOne({ db, messages, log, clock }: Sender, due: Due): Promise<
   const store = new StoreSql(due.store_id, db);
   const about = await readNotification(store, due);
   const settle = (state: 'sent' | 'failed' | 'refused') => settleOne(store, due, state, clock.now());
-  const consent = await readConsent(store, about.customer_id);
-  if (about.messages_off_at !== null || consent?.status === 'withdrawn')
-    return void (await settle('refused'));
+  if (about.refuses) return void (await settle('refused'));
   const { channel, template, language, phone_number, tries } = due;
   const line = { store: about.slug, to: maskPhone(phone_number), kind: about.type, tries };
   if (about.current_phone !== phone_number) {
@@ -149,8 +147,7 @@ const readNotification = (store: StoreSql, { notification_id }: Due) =>
       'notifications.message',
       'notifications.translations',
       'customers.phone_number as current_phone',
-      'customers.messages_off_at',
-      'notifications.customer_id',
+      refusesMessages.as('refuses'),
     ])
     .where('notifications.id', '=', notification_id)
     .executeTakeFirstOrThrow();

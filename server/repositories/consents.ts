@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Tables } from '../db/generated/tables.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Notice } from '../domain/consent.ts';
@@ -34,6 +34,11 @@ export async function readConsent(store: StoreSql, customerId: string): Promise<
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** True for a customer, of a query on `customers`, who wants no messages or has withdrawn the consent. */
+export const refusesMessages = sql<boolean>`(customers.messages_off_at is not null or (
+  select status from consents where consents.store_id = customers.store_id and consents.customer_id = customers.id
+  order by recorded_at desc, consents.id desc limit 1) is not distinct from 'withdrawn')`;
 
 /**
  * Records a consent or its withdrawal, in a transaction; repeating the current one adds no record. Returns the current

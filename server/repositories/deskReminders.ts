@@ -6,6 +6,7 @@ import { languageCodes, type Language } from '../../src/lib/languages.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { DeskSection } from '../domain/desk.ts';
 import { reminder, type NewNotification } from '../domain/notification.ts';
+import { refusesMessages } from './consents.ts';
 import { readSections } from './desk.ts';
 import { notifyAll } from './notifications.ts';
 
@@ -69,23 +70,7 @@ async function refusersOf(store: StoreSql, reminders: readonly Reminder[]): Prom
     .selectFrom('customers')
     .select('id')
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
-    .where((eb) =>
-      eb.or([
-        eb('messages_off_at', 'is not', null),
-        eb(
-          eb
-            .selectFrom('consents')
-            .select('status')
-            .whereRef('consents.store_id', '=', 'customers.store_id')
-            .whereRef('consents.customer_id', '=', 'customers.id')
-            .orderBy('recorded_at', 'desc')
-            .orderBy('consents.id', 'desc')
-            .limit(1),
-          '=',
-          'withdrawn',
-        ),
-      ]),
-    )
+    .where(refusesMessages)
     .execute();
   const refusing = new Set(refusers.map(({ id }) => id));
   return ids.filter((id) => refusing.has(id)).length;

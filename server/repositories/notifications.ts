@@ -4,6 +4,7 @@ import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
 import type { NewNotification } from '../domain/notification.ts';
 import { Problem } from '../domain/problem.ts';
+import { refusesMessages } from './consents.ts';
 import { ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
 
 /** Notifies a customer, once for each occasion. */
@@ -45,16 +46,14 @@ export async function notifyAll(
         returning store_id, customer_id, id, type, occasion
       ), messages as (
         insert into messages (${columnsOf('messages', 'store_id', 'notification_id', 'channel', 'template', 'variables', 'language', 'phone_number', 'state', 'settled_at', 'next_try_at', 'expires_at')})
-        select ${storeId}, stored.id, template.channel, template.template, new_rows.variables, coalesce(customer.language, 'en'),
-          customer.phone_number, case when refusal then 'refused' else 'queued' end,
+        select ${storeId}, stored.id, template.channel, template.template, new_rows.variables, coalesce(customers.language, 'en'),
+          customers.phone_number, case when refusal then 'refused' else 'queued' end,
           case when refusal then ${now}::timestamptz end, ${now}, ${now}::timestamptz + ${SENT_WITHIN}::interval
         from stored join new_rows on new_rows.customer_id = stored.customer_id and new_rows.occasion = stored.occasion
-        join customers customer on customer.store_id = stored.store_id and customer.id = stored.customer_id
+        join customers on customers.store_id = stored.store_id and customers.id = stored.customer_id
         join message_templates template on template.kind = stored.type
-        left join lateral (select status from consents where store_id = ${storeId} and customer_id = stored.customer_id
-          order by recorded_at desc, id desc limit 1) consent on true
-        cross join lateral (select customer.messages_off_at is not null or consent.status is not distinct from 'withdrawn' as refusal) wish
-        where customer.store_id = ${storeId} and customer.phone_number is not null
+        cross join lateral (select ${refusesMessages} as refusal) wish
+        where customers.store_id = ${storeId} and customers.phone_number is not null
       )
       insert into push_outbox (${columnsOf('push_outbox', 'store_id', 'subscription_id', 'notification_id', 'next_try_at', 'expires_at')})
       select stored.store_id, subscription.id, stored.id, ${now}, ${now}::timestamptz + ${SENT_WITHIN}::interval
