@@ -226,6 +226,24 @@ export async function updateCustomer(
 }
 
 /** An account that a phone number may log in to. */
+/** The columns of a customer who has no account any more: merged into another, or erased. */
+export const withoutAccount = {
+  phone_number: null,
+  password_hash: null,
+  email: null,
+  profile_photo_id: null,
+  staff_id: null,
+  dob: null,
+  gender: null,
+  marital_status: null,
+  street: null,
+  city: null,
+  state: null,
+  pincode: null,
+  source: null,
+  last_login_at: null,
+} as const;
+
 export interface Login {
   accountId: string;
   storeId: string;

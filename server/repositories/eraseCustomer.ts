@@ -8,6 +8,7 @@ import { StoreSql } from '../db/storeSql.ts';
 import { mergedPhoneEnd } from '../domain/merge.ts';
 import { phoneEndBefore } from '../domain/phoneChange.ts';
 import { erasureObstacle, withoutPerson, type Named } from '../domain/erasure.ts';
+import { withoutAccount } from './customers.ts';
 import { writeSearchTexts } from './searchTexts.ts';
 
 /** Outcome of a request: carried out, unknown, or the obstacle. */
@@ -86,21 +87,8 @@ export const carryOutErasure = (db: Db, requestId: string, now: Temporal.Instant
       .updateTable('customers')
       .set({
         full_name: ERASED_NAME,
-        phone_number: null,
-        password_hash: null,
-        email: null,
-        profile_photo_id: null,
-        staff_id: null,
-        dob: null,
-        gender: null,
-        marital_status: null,
-        street: null,
-        city: null,
-        state: null,
-        pincode: null,
-        source: null,
+        ...withoutAccount,
         language: null,
-        last_login_at: null,
         erased_at: now.toString(),
       })
       .where('store_id', '=', who.store)

@@ -11,6 +11,7 @@ import { phoneEnd } from '../domain/phoneChange.ts';
 import { Problem } from '../domain/problem.ts';
 import { readersCopy } from '../language.ts';
 import { deleteImage } from '../media/imageStore.ts';
+import { withoutAccount } from './customers.ts';
 import { writeJournal } from './enrollments.ts';
 import { readErasure } from './erasures.ts';
 import { findClaim } from './nomineeClaims.ts';
@@ -45,20 +46,7 @@ export async function mergeAccounts(
   await store
     .updateTable('customers')
     .set({
-      phone_number: null,
-      password_hash: null,
-      email: null,
-      profile_photo_id: null,
-      staff_id: null,
-      dob: null,
-      gender: null,
-      marital_status: null,
-      street: null,
-      city: null,
-      state: null,
-      pincode: null,
-      source: null,
-      last_login_at: null,
+      ...withoutAccount,
       import_id: null,
       has_plan: false,
       merged_into_id: keptId,
