@@ -1,5 +1,5 @@
 // The rate of gold that a form's plans by weight would use: the server asks about it, and it is sent once the person has seen it.
-import { isProblem, type RateInUse } from '../../api/problem.ts';
+import { isProblem, type ApiProblem, type RateInUse } from '../../api/problem.ts';
 import type { Schemas } from '../../api/client.ts';
 import type { Karat } from '../../lib/goldRates.ts';
 
@@ -38,11 +38,13 @@ export const ratesSent = (values: Partial<RateFields>) =>
       }
     : {};
 
-const isRateAsked = (error: unknown) => isProblem(error, 'rate_changed') || isProblem(error, 'rate_old');
+/** A refusal that asks about a rate. */
+export const isRateAsked = (error: unknown): error is ApiProblem & { goldRate: RateInUse } =>
+  (isProblem(error, 'rate_changed') || isProblem(error, 'rate_old')) && error.goldRate !== undefined;
 
-/** The refusal that asks about a rate, as the error of `gold_rates`; null for any other. */
+/** Such a refusal, as the error of `gold_rates`; null for any other. */
 export const rateRefusal = (error: unknown) =>
-  isRateAsked(error) && error.goldRate
+  isRateAsked(error)
     ? {
         fields: { gold_rates: JSON.stringify({ ...error.goldRate, code: error.code }) },
         tone: 'info' as const,

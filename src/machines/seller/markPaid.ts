@@ -22,6 +22,7 @@ import {
   type MarkPaidContext,
   type MarkPaidInput,
 } from './markPaidRequest.ts';
+import { isRateAsked } from './askedRate.ts';
 
 export const markPaidMachine = setup({
   types: {
@@ -75,8 +76,7 @@ export const markPaidMachine = setup({
     isValid: ({ context }) => Object.keys(markPaidErrors(context)).length === 0,
     isChanged: ({ context }) => isChanged(context.form.values, context.values),
     isRestored: ({ context }) => context.restored !== null,
-    isRateAsked: (_, { error }: Failure) =>
-      (isProblem(error, 'rate_changed') || isProblem(error, 'rate_old')) && error.goldRate !== undefined,
+    isRateAsked: (_, { error }: Failure) => isRateAsked(error),
     isReferenceSeen: (_, { error }: Failure) => isProblem(error, 'reference_seen'),
     isFinal: (_, { error }: Failure) => isFinalRefusal(error),
     hasOnlyFieldErrors: (_, { error }: Failure) => hasOnlyFieldErrors(fieldErrors(error)),

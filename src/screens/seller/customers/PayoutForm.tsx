@@ -10,11 +10,11 @@ import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { useForm } from '../../useForm.ts';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
+import { ReferenceField } from '../payments/ReferenceField.tsx';
 
 const copy = refundCopy.paying;
 
-/** The server's limits. */
-const REFERENCE_LENGTH = 100;
+/** The server's limit. */
 const DIGITS = 12;
 
 interface PayoutFormProps {
@@ -40,13 +40,7 @@ export function PayoutForm({ form, refund }: PayoutFormProps) {
         autoComplete="off"
       />
       <SelectField name="paid_through" label={copy.method} options={paymentsScreenMethods} required />
-      <TextField
-        name="payment_reference"
-        label={copy.reference}
-        hint={copy.referenceHint}
-        maxLength={REFERENCE_LENGTH}
-        autoComplete="off"
-      />
+      <ReferenceField label={copy.reference} hint={copy.referenceHint} />
     </FormDialog>
   );
 }

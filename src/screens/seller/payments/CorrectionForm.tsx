@@ -8,17 +8,14 @@ import type { correctionFormMachine } from '../../../machines/seller/correctionF
 import type { PaidTransaction } from '../../../machines/seller/voidPayment.ts';
 import { FormDialog } from '../../FormDialog.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
-import { TextField } from '../../parts/fields/TextField.tsx';
 import { SeenReference } from './SeenReference.tsx';
 import { PaidRowButton, type OfPaidRow } from './PaidRowButton.tsx';
 import { useForm } from '../../useForm.ts';
 import { ReasonField } from '../ReasonField.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
+import { ReferenceField } from './ReferenceField.tsx';
 
 const copy = paymentsCopy.correct;
-
-/** The server's limit. */
-const REFERENCE_LENGTH = 100;
 
 interface CorrectionFormProps {
   form: ActorRefFrom<typeof correctionFormMachine>;
@@ -49,13 +46,7 @@ export function CorrectionForm({ form, transaction }: CorrectionFormProps) {
         options={paymentsScreenMethods}
         required
       />
-      <TextField
-        name="payment_reference"
-        label={copy.reference}
-        hint={copy.referenceHint}
-        maxLength={REFERENCE_LENGTH}
-        autoComplete="off"
-      />
+      <ReferenceField label={copy.reference} hint={copy.referenceHint} />
       <ReasonField words={copy} />
       <SeenReference form={form} message={view.errors['is_reference_confirmed']} />
     </FormDialog>

@@ -20,7 +20,6 @@ import { FormActions } from '../../parts/fields/FormActions.tsx';
 import { Modal } from '../../parts/dialogs/Modal.tsx';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
-import { TextField } from '../../parts/fields/TextField.tsx';
 import { useEarliestReceipt } from '../useRole.ts';
 import { coverageText } from '../../../lib/coverage.ts';
 import { AmountField } from './AmountField.tsx';
@@ -31,6 +30,7 @@ import { MoneySummary } from '../reports/MoneySummary.tsx';
 import css from './MarkPaidDialog.module.css';
 import { PaymentBooked } from './PaymentBooked.tsx';
 import { RateQuestion } from './RateQuestion.tsx';
+import { ReferenceField } from './ReferenceField.tsx';
 
 const early = sellerCopy.earlyPayment;
 
@@ -43,9 +43,6 @@ export interface MarkPaidWords {
   busy: string;
   cancel: string;
 }
-
-/** The server's limit. */
-const REFERENCE_LENGTH = 100;
 
 export function MarkPaidDialog({
   flow,
@@ -189,12 +186,7 @@ export function MarkPaidDialog({
         isFirst={transaction.enrollment_status === 'payment_pending'}
       />
       <SelectField name="paid_through" label={words.method} options={methods} required />
-      <TextField
-        name="payment_reference"
-        label={words.referenceLabel}
-        autoComplete="off"
-        maxLength={REFERENCE_LENGTH}
-      />
+      <ReferenceField label={words.referenceLabel} />
       <DateField
         name="paid_on"
         label={paymentsCopy.receivedOn.label}

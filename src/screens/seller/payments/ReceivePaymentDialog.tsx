@@ -31,7 +31,6 @@ import { DateField } from '../../parts/fields/DateField.tsx';
 import { FieldGroup, FieldPair } from '../../parts/fields/FieldGroup.tsx';
 import { Modal } from '../../parts/dialogs/Modal.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
-import { TextField } from '../../parts/fields/TextField.tsx';
 import { SeenReference } from './SeenReference.tsx';
 import { useForm, useFormFact } from '../../useForm.ts';
 import { AmountField } from './AmountField.tsx';
@@ -39,12 +38,10 @@ import { CashHint } from './CashHint.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
 import { PaymentBooked } from './PaymentBooked.tsx';
 import { RateQuestion, sendWithRate } from './RateQuestion.tsx';
+import { ReferenceField } from './ReferenceField.tsx';
 
 const copy = paymentsCopy.receive;
 const words = sellerCopy.payments;
-
-/** The server's limit. */
-const REFERENCE_LENGTH = 100;
 
 export function ReceivePaymentDialog({
   form,
@@ -101,12 +98,7 @@ export function ReceivePaymentDialog({
           amounts.size > 1 && <AmountField coverage={partsText(paidInPart(enrollments, values))} />
         )}
         <SelectField name="paid_through" label={words.method} options={paymentsScreenMethods} required />
-        <TextField
-          name="payment_reference"
-          label={words.reference}
-          autoComplete="off"
-          maxLength={REFERENCE_LENGTH}
-        />
+        <ReferenceField label={words.reference} />
         <DateField
           name="paid_on"
           label={paymentsCopy.receivedOn.label}
