@@ -383,7 +383,7 @@ export interface Credentials {
   tokens: PresentedTokens;
 }
 
-/** What a locked session may still call. */
+/** Operations that a locked session may still call. */
 const whileLocked: readonly string[] = ['lockSession', 'unlockSession'] satisfies OperationId[];
 
 /**

@@ -211,7 +211,7 @@ export function awaitedInstallment(
     : installment(enrollment, next.number, undefined, next.amount);
 }
 
-/** What an enrollment is worth without the benefit: by value what was paid, by weight its gold at `gold_rate`. */
+/** The worth of an enrollment without the benefit: by value the sum paid, by weight its gold at `gold_rate`. */
 export interface SavedFacts extends Pick<EnrollmentRow, 'total_paid' | 'karat' | 'weight'> {
   /** Paise for a gram: the current rate, from the approval of a redemption on the one of that moment. Null before any is set. */
   gold_rate: number | null;

@@ -40,7 +40,7 @@ export interface Bought {
 }
 
 /**
- * What each line of a payment buys, null in a plan by value. A payment is rounded once for each plan: its lines there are together what the
+ * The gold that each line of a payment buys, null in a plan by value. A payment is rounded once for each plan: its lines there are together what the
  * sum buys.
  */
 export function goldOfLines(

@@ -340,7 +340,7 @@ export interface LedgerPayment {
   lines: number;
   lines_amount: number;
   lines_agreeing: number;
-  /** What it bought for each plan by weight. */
+  /** The gold that it bought for each plan by weight. */
   gold: { amount: number; gold_rate: number; weight: number }[];
   paid_through: string;
   /** The method on the sheet of its day; null: as `paid_through`. */

@@ -63,7 +63,7 @@ export interface Payment {
   /** Booked though another receipt carries the reference. */
   isReferenceConfirmed?: boolean;
   source: PaidSource;
-  /** What the person saw; plans by weight need it. */
+  /** The rates that the person saw; plans by weight need them. */
   ratesSeen?: RatesSeen;
 }
 

@@ -93,7 +93,7 @@ function certificateContent(
       ${sums([
         [joiningCopy.savings(count, formatRupees(monthly_amount)), figures.savings],
         [joiningCopy.benefit(percent), figures.benefit],
-        // What gold by weight is worth is known only at the end.
+        // The worth of gold by weight is known only at the end.
         ...(joined.karat === null ? [[joiningCopy.total, figures.total] as const] : []),
       ])}
       ${
