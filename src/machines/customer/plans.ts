@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate';
 import type { PartialList } from '../../api/pages.ts';
 import { browsePlans, type Plan } from '../../api/plans.ts';
 import { activeFirst } from '../../lib/planFigures.ts';
+import { firstLoad, onReply } from '../shared/loading.ts';
 
 export const plansMachine = setup({
   types: {
@@ -27,16 +28,7 @@ export const plansMachine = setup({
   context: { plans: [], complete: true },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadPlans',
-        src: 'loadPlans',
-        onDone: { target: 'shown', actions: { type: 'setPlans', params: ({ event }) => event } },
-        onError: 'failed',
-      },
-    },
-    failed: { on: { 'plans.reload': 'loading' } },
+    ...firstLoad({ src: 'loadPlans' }, 'plans.reload', onReply('shown', 'setPlans')),
     shown: {
       initial: 'settled',
       states: {

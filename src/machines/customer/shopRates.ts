@@ -2,6 +2,7 @@
 import { assign, setup } from 'xstate';
 import { loadShownRates, type GoldRate } from '../../api/goldRates.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
+import { seenAgain } from '../shared/loading.ts';
 
 export const shopRatesMachine = setup({
   types: {
@@ -14,7 +15,7 @@ export const shopRatesMachine = setup({
   id: 'shopRates',
   options: { maxIterations: 100 },
   context: { rates: [] },
-  invoke: { id: 'pageSeen', src: 'pageSeen', input: { type: 'rates.refresh' }, onError: {} },
+  invoke: seenAgain('rates.refresh'),
   initial: 'loading',
   states: {
     loading: {

@@ -9,6 +9,7 @@ import { changeField, initialForm, type FormEvent, type FormState } from '../../
 import { problemText } from '../../lib/problemText.ts';
 import { formActions } from '../shared/formActions.ts';
 import { differ, followAddress, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
+import { followedAddress } from '../shared/loading.ts';
 
 interface LiabilityQuery {
   /** Empty for today. */
@@ -56,12 +57,7 @@ export const liabilityMachine = setup({
   id: 'liability',
   options: { maxIterations: 100 },
   context: ({ input: { address } }) => ({ address, ...asked(address.read()), liability: null, problem: '' }),
-  invoke: {
-    id: 'followAddress',
-    src: 'followAddress',
-    input: ({ context }) => context.address,
-    onError: { actions: assign({ address: null }) },
-  },
+  invoke: followedAddress,
   initial: 'loading',
   on: {
     'address.changed': {

@@ -18,6 +18,7 @@ import { problemText } from '../../lib/problemText.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 import { differ, followAddress, writeAddress } from '../shared/pageAddress.ts';
 import type { ListAddress } from './listAddress.ts';
+import { followedAddress, newDay } from '../shared/loading.ts';
 
 /** Each list provides its own. */
 const loadPage = fromPromise<ListPage<ListRow>, ListQuery>(() =>
@@ -83,15 +84,7 @@ export const pagedListMachine = setup({
     changedRowId: null,
     revision: 0,
   }),
-  invoke: [
-    {
-      id: 'followAddress',
-      src: 'followAddress',
-      input: ({ context }) => context.address,
-      onError: { actions: assign({ address: null }) },
-    },
-    { id: 'dayWatch', src: 'dayWatch', onError: {} },
-  ],
+  invoke: [followedAddress, newDay],
   initial: 'loading',
   on: {
     'address.changed': {

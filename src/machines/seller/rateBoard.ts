@@ -8,6 +8,7 @@ import { withDraft } from '../shared/draft.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
 import { goldRatesForm, goldRatesFormMachine } from './goldRatesForm.ts';
 import { rateSettingsForm, rateSettingsFormMachine } from './rateSettingsForm.ts';
+import { firstLoad, onReply, seenAgain } from '../shared/loading.ts';
 
 interface Context {
   toasts: ActorRefFrom<typeof toastsMachine>;
@@ -52,19 +53,13 @@ export const rateBoardMachine = setup({
   context: ({ input }) => ({ ...input, query: { karat: 22, page: 1 }, shown: null }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadRateBoard',
-        src: 'loadRateBoard',
-        input: ({ context }) => context.query,
-        onDone: { target: 'shown', actions: { type: 'setBoard', params: ({ event }) => event } },
-        onError: 'failed',
-      },
-    },
-    failed: { on: { 'board.reload': 'loading' } },
+    ...firstLoad(
+      { src: 'loadRateBoard', input: ({ context }: { context: Context }) => context.query },
+      'board.reload',
+      onReply('shown', 'setBoard'),
+    ),
     shown: {
-      invoke: { id: 'pageSeen', src: 'pageSeen', input: { type: 'board.refresh' }, onError: {} },
+      invoke: seenAgain('board.refresh'),
       on: {
         'karat.choose': {
           guard: { type: 'isOther', params: ({ event }) => event },
