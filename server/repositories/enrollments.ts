@@ -574,14 +574,15 @@ export const listEnrollments = (
 export const allEnrollments = (store: StoreSql, { customerId, ...filter }: EnrollmentFilter) =>
   readRows(store, list, { where: ownedBy(customerId), ...filter });
 
-/** How many enrollments are active, how many await their first payment, and how many have an instalment due, as the desk counts them. */
+/** How many enrollments are active, await their first payment, have an instalment due, as the desk counts them, and are on hold. */
 export async function enrollmentFigures(store: StoreSql, today: Day) {
   const count = (status: EnrollmentStatus, further = sql``) =>
     sql<number>`(select count(*) from enrollments where store_id = ${store.storeId} and status = ${sql.lit(status)} ${further})`;
   const [figures] = await store.execute(
-    () => sql<Record<`${'active' | 'pending' | 'due'}_enrollments`, number>>`
+    () => sql<Record<`${'active' | 'pending' | 'due' | 'on_hold'}_enrollments`, number>>`
       select ${count('active')} as active_enrollments, ${count('payment_pending')} as pending_enrollments,
-        ${count('active', sql`and next_due_date <= ${today}`)} as due_enrollments`,
+        ${count('active', sql`and next_due_date <= ${today}`)} as due_enrollments,
+        ${count('on_hold')} as on_hold_enrollments`,
   );
   return figures!;
 }

@@ -506,7 +506,9 @@ export const unpaidOn = (
  */
 export async function paymentFigures(store: StoreSql, first: Day, last: Day, today: Day) {
   const [figures] = await store.execute(
-    (storeId) => sql<Record<`${'pending' | 'due' | 'collected'}${'' | '_count'}` | 'billed', number>>`
+    (storeId) => sql<
+      Record<`${'pending' | 'due' | 'collected'}${'' | '_count'}` | 'billed' | 'on_hold', number>
+    >`
       with scheduled as (
         select coalesce(sum(amount), 0)::bigint as amount
         from transactions
@@ -557,11 +559,12 @@ export async function paymentFigures(store: StoreSql, first: Day, last: Day, tod
         to_begin.amount + coming.amount - held.first - held.coming as pending,
         due.entries - held.due_count as due_count,
         due.amount - held.due as due,
+        held.first + held.coming + held.due as on_hold,
         received.entries - voided.entries as collected_count,
         received.amount - voided.amount as collected
       from scheduled, to_begin, due, received, voided, coming, held, ahead`,
   );
-  const { billed, pending: toCome, due, collected: taken, ...counts } = figures!;
+  const { billed, pending: toCome, due, collected: taken, on_hold, ...counts } = figures!;
   return {
     counts: { paid: counts.collected_count, pending: counts.pending_count, due: counts.due_count },
     amounts: {
@@ -570,6 +573,7 @@ export async function paymentFigures(store: StoreSql, first: Day, last: Day, tod
       pending: toCome,
       due,
       outstanding: toCome + due,
+      on_hold,
     },
   };
 }

@@ -246,8 +246,13 @@ describe('older field names', () => {
   });
 
   it('older names are accepted for the seller’s figures', () => {
-    const stats = { active_enrollments: 4, pending_enrollments: 1, due_enrollments: 2 };
-    const amounts = { billed: 0, collected: 0, pending: 0, due: 0, outstanding: 0 };
+    const stats = {
+      active_enrollments: 4,
+      pending_enrollments: 1,
+      due_enrollments: 2,
+      on_hold_enrollments: 0,
+    };
+    const amounts = { billed: 0, collected: 0, pending: 0, due: 0, outstanding: 0, on_hold: 0 };
     const older = {
       overall_stats: { counts: { successful_payments: 3, pending: 0, due_payments: 2 }, amounts },
     };

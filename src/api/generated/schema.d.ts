@@ -3120,6 +3120,8 @@ export interface components {
             pending_enrollments: number;
             /** @description Active ones with an installment due today or before. */
             due_enrollments: number;
+            /** @description Those with status `on_hold`. */
+            on_hold_enrollments: number;
         };
         PaymentStats: {
             counts: components["schemas"]["PaymentCounts"];
@@ -3137,7 +3139,7 @@ export interface components {
             last_month_so_far: number;
         };
         /**
-         * @description One of the amounts of PaymentAmounts.
+         * @description One of the amounts of PaymentAmounts that a list is narrowed to.
          * @enum {string}
          */
         PaymentFigure: "billed" | "collected" | "pending" | "due" | "outstanding";
@@ -3160,6 +3162,8 @@ export interface components {
             due: number;
             /** @description `pending` and `due` together. */
             outstanding: number;
+            /** @description As outstanding, of plans on hold; nothing is asked of them, so `outstanding` leaves it out. */
+            on_hold: number;
         };
     };
     responses: {

@@ -171,6 +171,7 @@ export const sellerCopy = {
     successPlans: 'Success Plans',
     /** Label of the tile's count. */
     successCount: 'instalments paid this month',
+    onHold: (count: number) => `${count} more on hold`,
     /** For a month in which more instalments were voided than paid. */
     successVoided: (count: number) => `${count} more voided than paid this month`,
     duePlans: 'Due Plans',
@@ -212,6 +213,7 @@ export const sellerCopy = {
     everyonePaid: 'Everyone has paid',
     dueOn: (day: string) => `Due on ${day}`,
     allUnpaid: (count: number) => `All ${count} unpaid instalments`,
+    onHold: (amount: string) => `${amount} of plans on hold is not asked for`,
     months: 'Collections of twelve months',
     failed: 'Failed to load analytics.',
   },

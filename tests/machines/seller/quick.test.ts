@@ -9,7 +9,7 @@ import { fakePageAddress } from '../../../tools/statecharts/kit/fakes.tsx';
 import { quickMachine } from '../../../src/machines/seller/quick.ts';
 import { pageOf } from '../../support/pageOf.ts';
 
-const amounts = { billed: 9, collected: 5, pending: 3, due: 1, outstanding: 4 };
+const amounts = { billed: 9, collected: 5, pending: 3, due: 1, outstanding: 4, on_hold: 0 };
 const incomeOf = (collected: number): Income => ({
   from: '2026-11-21',
   to: '2026-11-21',

@@ -20,7 +20,7 @@ const answer = (reply: unknown) =>
   connect({ realm: () => 'seller', fetch: () => Promise.resolve(Response.json(reply)) });
 
 describe('the quick status', () => {
-  const amounts = { billed: 9, collected: 5, pending: 3, due: 1, outstanding: 4 };
+  const amounts = { billed: 9, collected: 5, pending: 3, due: 1, outstanding: 4, on_hold: 0 };
 
   it('names who has not paid, the latest first, and leads to the rest', async () => {
     const named = [

@@ -166,10 +166,13 @@ async function lateAsInLib(store: StoreSql, drawnOnes: ReturnType<typeof enrollm
     const running = drawnOnes
       .filter(({ status }) => status !== 'payment_pending')
       .map((one) => ({ ...one, status: 'active' as const }));
-    const due = drawnOnes.flatMap((one) => dueOn(one, today)).filter(within);
-    const next = drawnOnes
-      .flatMap((one) => unpaidInstallments(one).find(({ day }) => day > today) ?? [])
-      .filter(within);
+    const dueOf = (ones: typeof drawnOnes) => ones.flatMap((one) => dueOn(one, today)).filter(within);
+    const nextOf = (ones: typeof drawnOnes) =>
+      ones.flatMap((one) => unpaidInstallments(one).find(({ day }) => day > today) ?? []).filter(within);
+    const [due, next] = [dueOf(drawnOnes), nextOf(drawnOnes)];
+    const held = running.filter(({ id }) =>
+      drawnOnes.some((one) => one.id === id && one.status === 'on_hold'),
+    );
     const first = drawnOnes
       .filter(({ status, enrolled_on }) => status === 'payment_pending' && within({ day: enrolled_on }))
       .map(({ monthly_amount: amount }) => ({ amount }));
@@ -183,6 +186,7 @@ async function lateAsInLib(store: StoreSql, drawnOnes: ReturnType<typeof enrollm
       pending,
       due: sumOfInstallments(due),
       outstanding: pending + sumOfInstallments(due),
+      on_hold: sumOfInstallments([...dueOf(held), ...nextOf(held)]),
       counts: { paid: 0, pending: next.length + first.length, due: due.length },
     });
   }

@@ -198,6 +198,14 @@ class Books {
         .filter(({ awaitsFirst, plan }) => awaitsFirst && within(range, plan.enrolledOn))
         .map(({ plan }) => plan),
     ];
+    const held = plans
+      .filter(({ isHeld, isOver }) => isHeld && !isOver)
+      .flatMap(({ open, saved, plan }) => [
+        ...open.filter((one) => one.due <= today),
+        ...open.filter((one) => one.due > today).slice(0, 1),
+        ...(saved === 0 ? [{ due: plan.enrolledOn, amount: plan.amount }] : []),
+      ])
+      .filter((one) => within(range, one.due));
     const collected = this.collected(range);
     return {
       counts: { paid: collected.count, pending: pending.length, due: due.length },
@@ -207,6 +215,7 @@ class Books {
         pending: sumOf(pending),
         due: sumOf(due),
         outstanding: sumOf(pending) + sumOf(due),
+        on_hold: sumOf(held),
       },
     };
   }
@@ -1021,6 +1030,7 @@ class Walk {
       active_enrollments: plans.filter(({ isActive }) => isActive).length,
       pending_enrollments: plans.filter(({ awaitsFirst }) => awaitsFirst).length,
       due_enrollments: late.length + dueToday.length,
+      on_hold_enrollments: plans.filter(({ isHeld, isOver }) => isHeld && !isOver).length,
     });
   }
 

@@ -48,14 +48,18 @@ afterEach(async () => {
 
 it('of a plan on hold nothing is due, at risk or reminded of, on Quick and on the desk', async () => {
   expect(await overdue()).toMatchObject({ count: 1, amount: 2000 });
-  expect(await quick()).toMatchObject({ due: 2000, outstanding: 4000 });
+  expect(await quick()).toMatchObject({ due: 2000, outstanding: 4000, on_hold: 0 });
 
   expect(await set('hold')).toMatchObject({
     status: 200,
     body: { status: 'on_hold', hold_reason: 'A dispute', is_payment_due: false },
   });
   expect(await overdue()).toMatchObject({ count: 0 });
-  expect(await quick()).toMatchObject({ due: 0, pending: 0, outstanding: 0 });
+  expect(await quick()).toMatchObject({ due: 0, pending: 0, outstanding: 0, on_hold: 4000 });
+  expect(pick(await seller.get('/api/analytics/enrollments/'), 'enrollment_stats')).toMatchObject({
+    active_enrollments: 0,
+    on_hold_enrollments: 1,
+  });
   expect(await rowsOf('status=due')).toBe(0);
   expect(await rowsOf('figure=outstanding')).toBe(0);
   expect(pick(await seller.get('/api/liability/'), 'total')).toMatchObject({ benefit_at_risk: 0 });

@@ -98,7 +98,12 @@ it('a plan on hold that is late is asked of nobody, in the lists, the file and t
     amounts: { due: 2000, outstanding: 2000 },
   });
   expect((await seller.get('/api/analytics/enrollments/')).body).toEqual({
-    enrollment_stats: { active_enrollments: 1, pending_enrollments: 0, due_enrollments: 1 },
+    enrollment_stats: {
+      active_enrollments: 1,
+      pending_enrollments: 0,
+      due_enrollments: 1,
+      on_hold_enrollments: 0,
+    },
   });
   expect(await overdueOnDesk()).toEqual([1, 2000, [2000]]);
   expect(pick(await ananya.get('/api/payment/pending/'), 'pending_payments')).toMatchObject([

@@ -174,9 +174,11 @@ describeOnEngines('lists and reports', (db) => {
           pending: sum(pending),
           due: sum(due),
           outstanding: sum(pending) + sum(due),
+          on_hold: 0,
         },
       });
       for (const [figure, amount] of Object.entries(figures.amounts)) {
+        if (figure === 'on_hold') continue; // no list is narrowed to it
         const filter = { customerId: null, q: undefined, status: null, from: first, to: last, today: TODAY };
         const asked = { ...filter, figure: figure as PaymentFigure };
         const list = await listTransactions(meera, asked, { limit: 100, offset: 0 });

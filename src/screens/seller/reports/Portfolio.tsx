@@ -91,12 +91,14 @@ function Tiles({ portfolio }: { portfolio: Flow }) {
   const { customers, payments } = listKinds;
   const days = { from: figures?.from, to: figures?.to };
   const paid = figures?.payments.counts.paid;
+  const held = figures?.enrollments.on_hold_enrollments ?? 0;
   const tiles = [
     {
       label: copy.activePlans,
       icon: book,
       count: figures?.enrollments.active_enrollments,
       href: listPath(customers, { status: 'active' }),
+      hint: held > 0 && <Link href={listPath(customers, { status: 'on_hold' })}>{copy.onHold(held)}</Link>,
     },
     {
       label: copy.pendingPlans,

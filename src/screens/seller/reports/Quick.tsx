@@ -127,6 +127,11 @@ function Unpaid({ income: { from, to, amounts, unpaid, unpaidCount } }: { income
           {copy.allUnpaid(unpaidCount)}
         </Link>
       )}
+      {amounts.on_hold > 0 && (
+        <Link href={listPath(listKinds.customers, { status: 'on_hold' })}>
+          {copy.onHold(formatRupees(amounts.on_hold))}
+        </Link>
+      )}
     </Card>
   );
 }

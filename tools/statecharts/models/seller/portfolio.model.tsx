@@ -12,10 +12,17 @@ const copy = sellerCopy.portfolio;
 const figures = {
   from: '2026-11-01',
   to: TODAY,
-  enrollments: { active_enrollments: 42, pending_enrollments: 5, due_enrollments: 7 },
+  enrollments: { active_enrollments: 42, pending_enrollments: 5, due_enrollments: 7, on_hold_enrollments: 1 },
   payments: {
     counts: { paid: 38, pending: 7, due: 4 },
-    amounts: { billed: 235_000, collected: 190_000, pending: 25_000, due: 20_000, outstanding: 45_000 },
+    amounts: {
+      billed: 235_000,
+      collected: 190_000,
+      pending: 25_000,
+      due: 20_000,
+      outstanding: 45_000,
+      on_hold: 5000,
+    },
   },
 };
 const year = {

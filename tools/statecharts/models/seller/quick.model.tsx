@@ -13,7 +13,14 @@ const copy = sellerCopy.quick;
 const days = daysOfPreset('thisWeek', TODAY);
 const income = {
   ...days,
-  amounts: { billed: 235_000, collected: 190_000, pending: 25_000, due: 20_000, outstanding: 45_000 },
+  amounts: {
+    billed: 235_000,
+    collected: 190_000,
+    pending: 25_000,
+    due: 20_000,
+    outstanding: 45_000,
+    on_hold: 5000,
+  },
   unpaid: [
     transaction(),
     transaction({ id: 't2', user_name: 'Dev Menon', is_overdue: false, scheduled_due_date: '2026-11-22' }),
@@ -22,7 +29,7 @@ const income = {
 };
 const nothing = {
   ...days,
-  amounts: { billed: 0, collected: 0, pending: 0, due: 0, outstanding: 0 },
+  amounts: { billed: 0, collected: 0, pending: 0, due: 0, outstanding: 0, on_hold: 0 },
   unpaid: [],
   unpaidCount: 0,
 };
