@@ -43,13 +43,7 @@ export const dueListMachine = setup({
       | { type: 'dues.refresh' } // the data may be outdated
       | { type: 'dues.reload' }, // the retry button after a failure
     tags: {} as 'busy',
-    children: {} as {
-      loadDues: 'loadDues';
-      dayWatch: 'dayWatch';
-      pageSeen: 'pageSeen';
-      nextTry: 'nextTry';
-      report: 'report';
-    },
+    children: {} as { report: 'report' },
   },
   actors: { loadDues, dayWatch, pageSeen, nextTry, report: paymentReportFormMachine },
   actions: {

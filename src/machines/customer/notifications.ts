@@ -42,16 +42,6 @@ export const notificationsMachine = setup({
       | { type: 'address.changed'; query: RowsQuery } // by Back, or by a link
       | { type: 'day.changed'; today: Day },
     tags: {} as 'busy',
-    children: {} as {
-      loadNotifications: 'loadNotifications';
-      reloadNotifications: 'reloadNotifications';
-      markRead: 'markRead';
-      markAllRead: 'markAllRead';
-      dayWatch: 'dayWatch';
-      pageSeen: 'pageSeen';
-      nextTry: 'nextTry';
-      followAddress: 'followAddress';
-    },
   },
   actors: {
     loadNotifications,
@@ -83,7 +73,6 @@ export const notificationsMachine = setup({
   },
 }).createMachine({
   id: 'notifications',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
     notifications: [],

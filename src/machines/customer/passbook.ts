@@ -23,12 +23,6 @@ export const passbookMachine = setup({
       | { type: 'passbook.refresh' } // the data may be outdated
       | { type: 'passbook.reload' }, // the retry button after a failure
     tags: {} as 'busy',
-    children: {} as {
-      loadPassbook: 'loadPassbook';
-      dayWatch: 'dayWatch';
-      pageSeen: 'pageSeen';
-      nextTry: 'nextTry';
-    },
   },
   actors: { loadPassbook, dayWatch, pageSeen, nextTry },
   actions: {
@@ -72,5 +66,4 @@ export const passbookMachine = setup({
       ),
     },
   },
-  options: { maxIterations: 100 },
 });

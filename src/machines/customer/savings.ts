@@ -25,12 +25,6 @@ export const savingsMachine = setup({
       | { type: 'savings.refresh' } // the data may be outdated
       | { type: 'savings.reload' }, // the retry button after a failure
     tags: {} as 'busy',
-    children: {} as {
-      loadSavings: 'loadSavings';
-      dayWatch: 'dayWatch';
-      pageSeen: 'pageSeen';
-      nextTry: 'nextTry';
-    },
   },
   actors: { loadSavings, dayWatch, pageSeen, nextTry },
   actions: {

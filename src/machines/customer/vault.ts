@@ -48,16 +48,6 @@ export const vaultMachine = setup({
       | { type: 'vault.refresh' } // the data may be outdated
       | { type: 'vault.reload' }, // the retry button after a failure
     tags: {} as 'busy',
-    children: {} as {
-      loadVault: 'loadVault';
-      dayWatch: 'dayWatch';
-      pageSeen: 'pageSeen';
-      followAddress: 'followAddress';
-      nextTry: 'nextTry';
-      cancelPlan: 'cancelPlan';
-      requestRedemption: 'requestRedemption';
-      withdrawRedemption: 'withdrawRedemption';
-    },
   },
   actors: {
     loadVault,

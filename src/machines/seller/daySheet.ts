@@ -47,13 +47,7 @@ export const daySheetMachine = setup({
       | { type: 'change.ask'; change: DayChange }
       | FormEvent,
     tags: {} as 'busy',
-    children: {} as {
-      loadDaySheet: 'loadDaySheet';
-      closing: 'closing';
-      change: 'change';
-      dayWatch: 'dayWatch';
-      pageSeen: 'pageSeen';
-    },
+    children: {} as { closing: 'closing'; change: 'change' },
   },
   actors: { loadDaySheet, closing: dayClosingFormMachine, change: dayChangeFormMachine, dayWatch, pageSeen },
   actions: {
@@ -77,7 +71,6 @@ export const daySheetMachine = setup({
   },
 }).createMachine({
   id: 'daySheet',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
     sheet: null,

@@ -46,7 +46,6 @@ export const pagedListMachine = setup({
       /** The row as it is now. */
       | { type: 'row.changed'; row: ListRow },
     tags: {} as 'busy',
-    children: {} as { loadPage: 'loadPage'; followAddress: 'followAddress'; dayWatch: 'dayWatch' },
   },
   actors: { loadPage, followAddress, dayWatch },
   actions: {
@@ -75,7 +74,6 @@ export const pagedListMachine = setup({
   delays: { typingPause: 300 },
 }).createMachine({
   id: 'pagedList',
-  options: { maxIterations: 100 },
   context: ({ input: { address, enrollment } }) => ({
     ...asked({ ...address.read(), ...(enrollment && { enrollment }) }),
     address,

@@ -33,11 +33,6 @@ export const quickMachine = setup({
       | { type: 'day.changed'; today: Day }
       | { type: 'income.reload' },
     tags: {} as 'busy',
-    children: {} as {
-      loadIncome: 'loadIncome';
-      dayWatch: 'dayWatch';
-      followAddress: 'followAddress';
-    },
   },
   actors: { loadIncome, dayWatch, followAddress },
   actions: {
@@ -49,7 +44,6 @@ export const quickMachine = setup({
   },
 }).createMachine({
   id: 'quick',
-  options: { maxIterations: 100 },
   context: ({ input: { address } }) => ({ address, preset: address.read().days, income: null }),
   invoke: [newDay, followedAddress],
   on: {
