@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Compilable, type Selectable } from 'kysely';
 import { columnsOf } from '../db/kysely.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
@@ -25,15 +25,21 @@ const SENT_WITHIN = '1 day';
 const wellFormed = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
-/** The same for many, in one statement, which queues them for the customers' subscribed browsers and, where the
- * gateway has a template for the kind, for their phones (messages/outbox.ts). */
-export async function notifyAll(
+/** The same for many, in one statement. */
+export const notifyAll = (...told: Parameters<typeof notice>): Promise<unknown> =>
+  told[0].together(notice(...told));
+
+/**
+ * The statement itself. It queues the notifications for the customers' subscribed browsers and, where the gateway has a
+ * template for the kind, for their phones (messages/outbox.ts).
+ */
+export function notice(
   store: StoreSql,
   notifications: (NewNotification & { customerId: string })[],
   now: Temporal.Instant,
-): Promise<void> {
+): Compilable {
   const rows = notifications.map(({ customerId, ...one }) => ({ ...one, customer_id: customerId }));
-  await store.execute(
+  return store.statement(
     (storeId) => sql`
       with new_rows as (
         select * from json_to_recordset(${JSON.stringify(rows, wellFormed)})
