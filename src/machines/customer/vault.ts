@@ -23,6 +23,7 @@ import {
 } from './vaultContents.ts';
 import { redemptionStates } from './vaultRedemption.ts';
 import { waysToPay } from './waysToPay.ts';
+import { firstLoad, followedAddress, newDay, onReply, reply, seenAgain } from '../shared/loading.ts';
 
 const copy = customerCopy.vault;
 
@@ -47,16 +48,6 @@ export const vaultMachine = setup({
       | { type: 'vault.refresh' } // the data may be outdated
       | { type: 'vault.reload' }, // the retry button after a failure
     tags: {} as 'busy',
-    children: {} as {
-      loadVault: 'loadVault';
-      dayWatch: 'dayWatch';
-      pageSeen: 'pageSeen';
-      followAddress: 'followAddress';
-      nextTry: 'nextTry';
-      cancelPlan: 'cancelPlan';
-      requestRedemption: 'requestRedemption';
-      withdrawRedemption: 'withdrawRedemption';
-    },
   },
   actors: {
     loadVault,
@@ -110,35 +101,18 @@ export const vaultMachine = setup({
     subject: null,
     redemptionKeys: {},
   }),
-  invoke: {
-    id: 'followAddress',
-    src: 'followAddress',
-    input: ({ context }) => context.address,
-    onError: { actions: assign({ address: null }) },
-  },
+  invoke: followedAddress,
   on: { 'address.changed': { actions: { type: 'setFilter', params: ({ event }) => event.query } } },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadVault',
-        src: 'loadVault',
-        onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => event }, target: 'empty' },
-          { target: 'shown', actions: { type: 'setVault', params: ({ event }) => event } },
-        ],
-        onError: 'failed',
-      },
-    },
-    failed: { on: { 'vault.reload': 'loading' } },
+    ...firstLoad({ src: 'loadVault' }, 'vault.reload', [
+      { guard: { type: 'isEmpty', params: reply }, target: 'empty' },
+      onReply('shown', 'setVault'),
+    ]),
     empty: {},
     shown: {
       type: 'parallel', // a plan can be cancelled while the vault reloads
-      invoke: [
-        { id: 'dayWatch', src: 'dayWatch', onError: {} },
-        { id: 'pageSeen', src: 'pageSeen', input: { type: 'vault.refresh' }, onError: {} },
-      ],
+      invoke: [newDay, seenAgain('vault.refresh')],
       on: {
         'filter.choose': {
           actions: [

@@ -40,13 +40,7 @@ export const registerImportMachine = setup({
       | { type: 'columns.change' }
       | { type: 'import.takeBack'; id: string },
     tags: {} as 'busy',
-    children: {} as {
-      loadImports: 'loadImports';
-      uploadRegister: 'uploadRegister';
-      checkRegister: 'checkRegister';
-      takeInRegister: 'takeInRegister';
-      takingBack: 'takingBack';
-    },
+    children: {} as { takingBack: 'takingBack' },
   },
   actors: { loadImports, uploadRegister, checkRegister, takeInRegister, takingBack: deletionMachine },
   actions: {
@@ -89,7 +83,6 @@ export const registerImportMachine = setup({
   },
 }).createMachine({
   id: 'registerImport',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
     earlier: [],

@@ -1,7 +1,6 @@
 import { createActor, createEmptyActor, fromPromise, waitFor, type PromiseActorLogic } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { ListPage, ListQuery } from '../../../src/api/pages.ts';
-import { ApiProblem } from '../../../src/api/problem.ts';
 import type {
   MarkPaidRequest,
   ReceivedPayment,
@@ -71,55 +70,11 @@ async function setup(
 }
 
 describe('the seller’s transactions', () => {
-  it.each([
-    ['a due one', transaction(), true, true],
-    ['a failed one', transaction({ status: 'failed' }), true, false],
-    ['one that falls due today', transaction({ status: 'pending', scheduled_due_date: TODAY }), true, true],
-    [
-      'a first payment',
-      transaction({ status: 'pending', scheduled_due_date: '2026-12-21', is_first_payment: true }),
-      true,
-      true,
-    ],
-    [
-      'one that falls due tomorrow',
-      transaction({ status: 'pending', scheduled_due_date: '2026-11-22' }),
-      false,
-      true,
-    ],
-    ['a void one', transaction({ status: 'voided', is_first_payment: true }), false, false],
-    ['a paid one', paid, false, false],
-  ])('offers to mark %s as paid by the rule of each screen', async (_, row, onPayments, onTransactions) => {
-    const payments = await setup(paymentsScreen);
-    const transactions = await setup(transactionsScreen);
-
-    expect([payments.offers(row), transactions.offers(row)]).toEqual([onPayments, onTransactions]);
-  });
-
   it('offers each screen’s payment methods', () => {
     const values = ({ methods }: ScreenConfig) => methods.map(({ value }) => value);
 
     expect(values(paymentsScreen)).toHaveLength(9);
     expect(values(transactionsScreen)).toEqual(['cash', 'upi', 'online', 'other']);
-  });
-
-  it('shows a paid instalment in its own row without a reload', async () => {
-    const { transactions, listed, pageIn, mark, requestCount } = await setup(paymentsScreen);
-
-    mark();
-    const dialog = transactions.getSnapshot().children.markPaid?.getSnapshot().children.form;
-    if (!dialog) throw new Error('there is no dialog');
-    await waitFor(dialog, (now) => now.matches('answered'));
-    dialog.send({ type: 'form.cancel' });
-    await waitFor(transactions, (now) => now.matches('selecting'));
-
-    const now = listed.getSnapshot();
-    expect(pageIn(now)?.results.map(({ id, status }) => [id, status])).toEqual([
-      ['t0', 'due'],
-      ['t1', 'paid'],
-    ]);
-    expect(now.context.changedRowId).toBe('t1');
-    expect(requestCount()).toBe(1);
   });
 
   it('once an instalment is paid, the later ones of its plan are paid after the next of them', async () => {
@@ -145,37 +100,5 @@ describe('the seller’s transactions', () => {
       null,
       't2',
     ]);
-  });
-
-  it('reloads the list when the outcome of marking an instalment is unknown', async () => {
-    const { transactions, mark, requestCount } = await setup(
-      paymentsScreen,
-      fromPromise(() => Promise.reject(new ApiProblem('timeout'))),
-    );
-    mark();
-    const dialog = transactions.getSnapshot().children.markPaid?.getSnapshot().children.form;
-    if (!dialog) throw new Error('there is no dialog');
-    await waitFor(dialog, (now) => now.matches('filling'));
-
-    dialog.send({ type: 'form.cancel' });
-    await waitFor(transactions, (now) => now.matches('selecting'));
-
-    expect(requestCount()).toBe(2);
-  });
-
-  it('reloads the list once a payment is void, when its dialog is closed', async () => {
-    const { transactions, requestCount } = await setup(paymentsScreen);
-    transactions.send({ type: 'payment.void', row: paid });
-    const dialog = transactions.getSnapshot().children.voidPayment;
-    if (!dialog) throw new Error('there is no dialog');
-    dialog.send({ type: 'form.change', name: 'reason', value: 'Wrong customer' });
-    dialog.send({ type: 'form.submit' });
-    await waitFor(dialog, (now) => now.matches('answered'));
-    expect(requestCount()).toBe(1);
-
-    dialog.send({ type: 'form.cancel' });
-    await waitFor(transactions, (now) => now.matches('selecting'));
-
-    expect(requestCount()).toBe(2);
   });
 });

@@ -37,6 +37,7 @@ export const model = defineModel({
     done('loadPlans', []),
     failed('loadPlans', new ApiProblem('network')),
     done('setPlanActive', plan({ is_active: false })),
+    done('setPlanActive', plan()),
     failed('setPlanActive', new ApiProblem('timeout')),
     failed('setPlanActive', gone),
     done('planCreation', { plan: lotus, changed: false }),
