@@ -92,6 +92,6 @@ export const model = formModel({
     },
     submit: press(/^Accept$/),
     cancel: copy.cancel,
-    isRepresentative: ({ errors }) => Object.keys(errors).length === 0,
+    isRepresentative: ({ asking, filling }) => asking === filling,
   },
 });

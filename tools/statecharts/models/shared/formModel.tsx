@@ -26,6 +26,8 @@ interface ShownForm<Values, Saved> {
   filling: boolean;
   saving: boolean;
   isSaved: boolean;
+  /** A question of the server stands. */
+  asking: boolean;
   canSubmit: boolean;
 }
 
@@ -104,6 +106,7 @@ export function formModel<Values extends object, Saved, Request extends object, 
       filling: now.matches('filling'),
       saving: now.hasTag('busy'),
       isSaved: now.matches('saved'),
+      asking: now.context.asked !== null,
       canSubmit: now.can({ type: 'form.submit' }),
     }) as unknown as ShownForm<Values, Saved>;
   const closesForm = ({ error }: AnyEventObject): boolean =>
