@@ -15,7 +15,6 @@ import { followAddress, writeAddress, type PageAddress } from '../shared/pageAdd
 import { pageSeen } from '../shared/pageSeen.ts';
 import {
   inView,
-  setRedemption,
   setRedemptionRequested,
   updateEnrollment,
   type Context,
@@ -67,7 +66,6 @@ export const vaultMachine = setup({
     updateEnrollment: assign(updateEnrollment),
     setRedemptionRequested: assign(setRedemptionRequested),
     setSubject: assign({ subject: (_, { id }: { id: string }) => id }),
-    setRedemption: assign(setRedemption),
     clearSubject: assign({ subject: null }),
     refresh: raise({ type: 'vault.refresh' }),
     showToast,
@@ -99,7 +97,6 @@ export const vaultMachine = setup({
     today: '',
     ...input.address.read(),
     subject: null,
-    redemptionKeys: {},
   }),
   invoke: followedAddress,
   on: { 'address.changed': { actions: { type: 'setFilter', params: ({ event }) => event.query } } },
@@ -177,7 +174,7 @@ export const vaultMachine = setup({
                 'redemption.ask': {
                   guard: { type: 'isRedeemable', params: ({ event }) => event },
                   target: 'askingRedemption',
-                  actions: { type: 'setRedemption', params: ({ event }) => event },
+                  actions: { type: 'setSubject', params: ({ event }) => event },
                 },
                 'withdrawal.ask': {
                   guard: { type: 'isWithdrawable', params: ({ event }) => event },

@@ -4,7 +4,6 @@ import type { Enrollment, PartialVault } from '../../../../src/api/enrollments.t
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { canCancel, canRequestRedemption } from '../../../../src/lib/dueStatus.ts';
 import { vaultMachine } from '../../../../src/machines/customer/vault.ts';
-import { requestKeyOf } from '../../../../src/machines/customer/vaultContents.ts';
 import GoldVault from '../../../../src/screens/customer/savings/GoldVault.tsx';
 import { maturedEnrollment, requestedEnrollment, sampleEnrollment } from '../samples.ts';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
@@ -136,14 +135,11 @@ export const model = defineModel({
           ? [
               {
                 enrollment: from.context.subject,
-                idempotencyKey:
-                  from.context.redemptionKeys[requestKeyOf(from.context.enrollments, from.context.subject)],
+                idempotencyKey: `${from.context.subject} ${planOf(from, from.context.subject)?.redemption?.id ?? 'first'}`,
               },
             ]
           : [],
       ),
-    'a plan keeps the idempotency key of its redemption request': ({ from, to }) =>
-      Object.entries(from.context.redemptionKeys).every(([id, key]) => to.context.redemptionKeys[id] === key),
     'an answer updates its plan at once and reloads the vault': ({ to, event }) => {
       if (!isAnswer(event.type)) return true;
       const { status } = planOf(to, 'e1') ?? {}; // a reload may have removed it
