@@ -63,4 +63,16 @@ describe('the store as distribution key', () => {
     expect(missing.map(({ name }) => name)).toEqual(listedInDocs());
     expect(missing.length).toBeGreaterThan(3);
   });
+
+  it('no policy has a subquery', async () => {
+    const policies = await db.query<{ condition: string }>(
+      `select distinct pg_get_expr(polqual, polrelid) as condition from pg_policy`,
+    );
+
+    expect(policies.map(({ condition }) => condition).sort()).toEqual([
+      '(id = current_store())',
+      '(store_id = current_store())',
+      'true',
+    ]);
+  });
 });
