@@ -550,6 +550,11 @@ export interface Tables {
     language: string | null;
     removed_at: Instant | null;
   };
+  store_pictures: {
+    store_id: string;
+    kind: 'seller_photo' | 'shop_logo' | 'shop_cover';
+    media_id: string;
+  };
   stores: {
     id: Generated<string>;
     slug: string;
@@ -557,12 +562,10 @@ export interface Tables {
     email: string | null;
     phone_number: string;
     password_hash: string;
-    seller_photo_id: string | null;
     kyc_status: Generated<'PENDING' | 'ACTIVE' | 'REJECTED'>;
     shop_name: string;
     shop_phone_number: string;
     whatsapp_number: string | null;
-    shop_logo_id: string | null;
     brand_colour: string | null;
     gstin: string | null;
     street: string;
@@ -578,7 +581,6 @@ export interface Tables {
     opening_hours: string | null;
     upi_id: string | null;
     language: string | null;
-    shop_cover_id: string | null;
     last_payout: Generated<number>;
     takes_part_payments: Generated<boolean>;
     message_limit: number | null;

@@ -19,6 +19,7 @@ import { partsCopy } from '../../../src/lib/copy/parts.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { pageToKeep } from '../../../src/lib/keptPage.ts';
 import { paths } from '../../../src/lib/paths.ts';
+import { addStorePicture } from '../../support/seed.ts';
 import { headerFault } from '../../support/securityHeaders.ts';
 import type { Browser } from '../../support/httpClient.ts';
 import { testWorld, type TestWorld } from '../../support/world.ts';
@@ -90,11 +91,7 @@ it('the login of a store arrives with the store’s name, its form and the style
 });
 
 it('the login of a store with a cover arrives with the picture behind its sign', async () => {
-  await db.query(
-    `with cover as (insert into media (store_id, content_type, bytes, created_at)
-       select id, 'image/webp', 'cover', now() from stores where slug = 'meera' returning id)
-     update stores set shop_cover_id = cover.id from cover where slug = 'meera'`,
-  );
+  await addStorePicture(db, 'meera', 'shop_cover', 'cover');
 
   for (const page of ['login', 'seller/login'])
     expect(await appOf(`meera.localhost/${page}`)).toMatch(
@@ -119,11 +116,7 @@ it('the typefaces of a rendered page load after it, where they would compete wit
 });
 
 it('the pictures of a store wait likewise, their room kept', async () => {
-  await db.query(
-    `with logo as (insert into media (store_id, content_type, bytes, created_at)
-       select id, 'image/webp', 'logo', now() from stores where slug = 'meera' returning id)
-     update stores set shop_logo_id = logo.id from logo where slug = 'meera'`,
-  );
+  await addStorePicture(db, 'meera', 'shop_logo', 'logo');
 
   const html = (await appOf('meera.localhost/login'))!;
 
