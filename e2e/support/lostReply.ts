@@ -7,31 +7,6 @@ import { expect } from './journey.ts';
 export const network = 'Network error. Please check your connection.';
 /** The bar of the lost connection. */
 export const bar = (page: Page) => page.getByText(sharedCopy.offline.bar);
-/** Presses a button of the page by its whole name. */
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** The server does the next write of this kind; its reply never comes, and `meanwhile` happens. */
-export async function atNextWrite(
-  page: Page,
-  path: RegExp,
-  meanwhile: () => Promise<unknown>,
-): Promise<void> {
-  const tools = await page.context().newCDPSession(page);
-  const answer = async (requestId: string, request: { method: string; url: string }) => {
-    if (request.method === 'GET' || !path.test(request.url)) {
-      await tools.send('Fetch.continueRequest', { requestId }).catch(() => undefined); // let go by `detach`
-      return;
-    }
-    await meanwhile();
-    // A page that was left has given the request up.
-    await tools
-      .send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
-      .catch(() => undefined);
-    await tools.detach().catch(() => undefined);
-  };
-  tools.on('Fetch.requestPaused', ({ requestId, request }) => void answer(requestId, request));
-  await tools.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*', requestStage: 'Response' }] });
-}
 
 /** Sends a write whose reply is lost with the connection; the connection returns once the page shows that. */
 export async function loseReply(
@@ -41,7 +16,18 @@ export async function loseReply(
   said: () => Promise<unknown>,
 ): Promise<void> {
   const context: BrowserContext = page.context();
-  await atNextWrite(page, path, () => context.setOffline(true));
+  const tools = await context.newCDPSession(page);
+  const answer = async (requestId: string, request: { method: string; url: string }) => {
+    if (request.method === 'GET' || !path.test(request.url)) {
+      await tools.send('Fetch.continueRequest', { requestId }).catch(() => undefined); // let go by `detach`
+      return;
+    }
+    await context.setOffline(true);
+    await tools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+    await tools.detach();
+  };
+  tools.on('Fetch.requestPaused', ({ requestId, request }) => void answer(requestId, request));
+  await tools.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*', requestStage: 'Response' }] });
   await write();
   await expect(bar(page)).toBeVisible();
   await said();

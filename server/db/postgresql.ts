@@ -1,5 +1,6 @@
 // A PostgreSQL server, over a pool of connections.
 import { hash } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Client,
@@ -205,6 +206,13 @@ interface Options {
   queryMode?: 'extended';
 }
 
+/** Statements of one turn of the event loop leave in one write: each costs about as much as a small statement. */
+function sendTogether(client: ClientBase): void {
+  const { stream } = (client as ClientBase & { connection: { stream: Duplex } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 /**
  * Statements with a limit on this side as well. The connection is not used again after a statement without a timely
  * reply.
@@ -218,6 +226,7 @@ function connectionOf(
 
   async function answered<T>(statement: () => Promise<T>): Promise<T> {
     if (lost) throw lost;
+    sendTogether(client);
     try {
       return await statement();
     } catch (error) {

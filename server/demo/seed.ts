@@ -1,6 +1,7 @@
 // Seeds the demo through the same rules and statements as real requests, day after day, with the clock moved through the past year.
 
 import { addDays, todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import { karats } from '../../src/lib/goldRates.ts';
 import { installmentDay } from '../../src/lib/schedule.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/db.ts';
@@ -9,9 +10,11 @@ import { emptyDatabase } from '../db/emptyDatabase.ts';
 import { refreshStatistics } from '../db/statistics.ts';
 import { storeImage } from '../media/imageStore.ts';
 import { createCatalogueItem } from '../repositories/catalogue.ts';
+import { setRates } from '../repositories/goldRates.ts';
 import { setHold } from '../repositories/holds.ts';
 import { createCustomer, setCustomerPhoto } from '../repositories/customers.ts';
 import { sendRemindersAtOnce } from '../jobs/reminders.ts';
+import { ratesOn } from '../repositories/ratesInUse.ts';
 import { createRedemptionRequest, cancelEnrollment, createEnrollment } from '../repositories/enrollments.ts';
 import {
   approveRedemptionRequest,
@@ -117,6 +120,7 @@ async function seedStore(
       stories.push(...enrollmentEvents(saving, { ...people, index }, planIds, today, now));
     }
   }
+  if (sketch.plans.some(({ karat }) => karat)) stories.push(...weeklyRates(owner, today, now));
   for (let day = first; day <= today; day = addDays(day, 1)) {
     stories.push({ at: at(day, 8, now), run: sendRemindersAtOnce });
   }
@@ -126,6 +130,20 @@ async function seedStore(
   await closePlans(sql, sketch);
   await readOldMessages(sql, sketch, now);
 }
+
+/** A gram of 22 karat has become dearer from week to week, and cheaper in some. */
+const weeklyRates = (owner: Person, today: Day, now: Temporal.Instant): ScheduledEvent[] =>
+  Array.from({ length: 27 }, (_, weeks) => ({
+    at: at(addDays(today, -7 * weeks), 8, now),
+    run: async (sql, moment) => {
+      const pure = 690_000 - weeks * 1900 + ((weeks * 7) % 5) * 3100; // paise
+      const rates = karats.map((karat) => ({
+        karat,
+        paise_per_gram: Math.round((pure * karat) / 24 / 100) * 100,
+      }));
+      await setRates(sql, rates, owner, moment);
+    },
+  }));
 
 const dayBack = (today: Day, months: number, days: number): Day =>
   Temporal.PlainDate.from(today).subtract({ months }).subtract({ days }).toString();
@@ -238,7 +256,8 @@ function enrollmentEvents(
           .where('installment_number', '=', number)
           .executeTakeFirstOrThrow();
         const receivedOn = todayInKolkata(moment);
-        const payment = { receivedOn, paidThrough, reference, source: 'seller' } as const;
+        const ratesSeen = { rates: await ratesOn(sql, receivedOn, moment), isOldConfirmed: true };
+        const payment = { receivedOn, paidThrough, reference, source: 'seller', ratesSeen } as const;
         await markPaid(sql, next.id, payment, people.owner, moment);
       },
     });

@@ -1,5 +1,6 @@
 // The demo's stores, people and enrollments. Days count back from the day of seeding.
 
+import type { Karat } from '../../src/lib/goldRates.ts';
 import type { Support } from '../env.ts';
 
 export const SELLER_PASSWORD = 'Jeweller@2026';
@@ -19,6 +20,8 @@ interface DemoPlan {
   min_amount: number;
   max_amount: number | null;
   benefits_percentage: number;
+  /** By weight, of this karat. */
+  karat?: Karat;
   /** No longer open for enrollments. */
   closed?: true;
   /** Names of files in images/. */
@@ -90,6 +93,7 @@ export interface DemoStore {
 const ELEVEN = 'Eleven Months of Gold';
 const LOTUS = 'Golden Lotus';
 const TEMPLE = 'Temple Treasure';
+const BY_WEIGHT = 'Gold by the Gram';
 const FESTIVAL = 'Festival Saver';
 const PASSBOOK = 'Grandmother’s Passbook';
 
@@ -124,6 +128,17 @@ const meeraPlans: DemoPlan[] = [
     pictures: ['plan-arch', 'plan-months'],
     options: ['A whole instalment on us', 'For temple jewellery and bridal sets'],
     plan_details: 'Twelve instalments from you and one from us: our plan for the great occasions.',
+  },
+  {
+    name: BY_WEIGHT,
+    duration_months: 11,
+    redemption_days: 0,
+    min_amount: 2000,
+    max_amount: 50_000,
+    benefits_percentage: 50,
+    karat: 22,
+    pictures: ['plan-months'],
+    options: ['Grams at the rate of the day you pay'],
   },
   {
     name: FESTIVAL,
@@ -228,6 +243,7 @@ const meeraCustomers: DemoCustomer[] = [
       ['Harish Nayak', 'male', [{ plan: TEMPLE, amount: 3000, months: 10, days: 19 }]],
       ['Sneha Patil', 'female', [{ plan: LOTUS, amount: 1000, months: 0, days: 0, behind: 1 }]],
       ['Ganesh Rao', 'male', [{ plan: ELEVEN, amount: 20_000, months: 1, days: 15 }]],
+      ['Radha Kulkarni', 'female', [{ plan: BY_WEIGHT, amount: 5000, months: 5, days: 8 }]],
     ] satisfies [string, 'male' | 'female', DemoEnrollment[]][]
   ).map(([full_name, gender, enrollments], index): DemoCustomer => ({
     full_name,

@@ -264,16 +264,19 @@ export const phoneChanged = (phone_end: string, now: Temporal.Instant): NewNotif
   ...written('phoneChanged', { end: phone_end }),
 });
 
-/** A day's reminder of a plan: all its dues, or else its next instalment. */
+/** A plan is reminded of once on a day. */
+export const reminderOccasion = (day: Day, enrollment: string): string => `reminder:${day}:${enrollment}`;
+
+/** The reminder of a plan that leaves on a day: all its dues, or else its next instalment. */
 export function reminder(
   coming: Pick<TransactionRow, 'amount' | 'scheduled_due_date'>,
   due: { count: number; amount: number; oldest: Day | null },
   { id, plan_name: plan }: Pick<Saved, 'id' | 'plan_name'>,
-  today: Day,
+  day: Day,
 ): NewNotification {
-  const occasion = `reminder:${today}:${id}`;
+  const occasion = reminderOccasion(day, id);
   const { oldest } = due;
-  if (oldest === null || oldest === today) {
+  if (oldest === null || oldest === day) {
     const about = { plan, amount: coming.amount, due: coming.scheduled_due_date };
     return { type: 'due_soon', occasion, ...written('dueSoon', about) };
   }

@@ -4,6 +4,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, daysBetween, todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import { dayOfSending } from '../../src/lib/quietHours.ts';
 import type { Db } from '../db/db.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
 import { kysely } from '../db/kysely.ts';
@@ -122,7 +123,7 @@ async function sendBatch(
       one,
       { count: one.due_count, amount: one.due_amount, oldest: one.oldest_due },
       { id: one.enrollment_id, plan_name: one.plan_name },
-      today,
+      dayOfSending(now),
     ),
     customerId: one.customer_id,
   }));

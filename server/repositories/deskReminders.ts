@@ -1,11 +1,12 @@
 // Reminders that the shop sends from its desk: to one line, or to all of a section. They are the ones that also go by
-// themselves (jobs/reminders.ts), so that a plan is reminded of once a day.
+// themselves (jobs/reminders.ts), so that a plan is reminded of once a day, and one that waits for the morning counts for both days.
 
-import { todayInKolkata } from '../../src/lib/dates.ts';
+import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { languageCodes, type Language } from '../../src/lib/languages.ts';
+import { dayOfSending } from '../../src/lib/quietHours.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { DeskSection } from '../domain/desk.ts';
-import { reminder, type NewNotification } from '../domain/notification.ts';
+import { reminder, reminderOccasion, type NewNotification } from '../domain/notification.ts';
 import { refusesMessages } from './consents.ts';
 import { readSections } from './desk.ts';
 import { notifyAll } from './notifications.ts';
@@ -15,7 +16,7 @@ export interface ReminderChoice {
   enrollment?: string | undefined;
 }
 
-type Reminder = NewNotification & { customerId: string; language: Language };
+type Reminder = NewNotification & { enrollment: string; customerId: string; language: Language };
 
 const MOST = 10_000;
 
@@ -30,26 +31,34 @@ async function remindersOf(store: StoreSql, { section, enrollment }: ReminderCho
     const { id, plan_name, amount, day, installments: count } = line;
     const next = { amount, scheduled_due_date: day };
     return {
-      ...reminder(next, { count, amount, oldest: day }, { id, plan_name }, today),
+      ...reminder(next, { count, amount, oldest: day }, { id, plan_name }, dayOfSending(now)),
+      enrollment: id,
       customerId: line.customer_id,
       language: languageCodes.find((code) => code === line.user_language) ?? 'en',
     };
   });
-  const told = await toldOf(store, all);
-  return { reminders: all.filter(({ occasion }) => !told.has(occasion)), told_today: told.size };
+  const told = await toldOf(store, all, [today, dayOfSending(now)]);
+  return { reminders: all.filter(({ enrollment: id }) => !told.has(id)), told_today: told.size };
 }
 
-/** Which of these occasions have their notification already. */
-async function toldOf(store: StoreSql, reminders: readonly Reminder[]): Promise<Set<string>> {
+/** The enrollments that have a reminder of one of these days already. */
+async function toldOf(
+  store: StoreSql,
+  reminders: readonly Reminder[],
+  days: readonly Day[],
+): Promise<Set<string>> {
+  const occasions = reminders.flatMap(({ enrollment }) =>
+    days.map((day) => reminderOccasion(day, enrollment)),
+  );
   const rows = await store
     .selectFrom('notifications')
     .select('occasion')
     .where((eb) =>
       eb('customer_id', '=', eb.fn.any(eb.val([...new Set(reminders.map(({ customerId }) => customerId))]))),
     )
-    .where((eb) => eb('occasion', '=', eb.fn.any(eb.val(reminders.map(({ occasion }) => occasion)))))
+    .where((eb) => eb('occasion', '=', eb.fn.any(eb.val(occasions))))
     .execute();
-  return new Set(rows.map(({ occasion }) => occasion));
+  return new Set(rows.map(({ occasion }) => occasion.split(':').at(-1)!));
 }
 
 export async function previewReminders(store: StoreSql, choice: ReminderChoice, now: Temporal.Instant) {

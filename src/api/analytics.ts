@@ -4,6 +4,7 @@ import type { DayRange } from '../lib/dayRange.ts';
 import { daysOfPreset, type DayPreset } from '../lib/dayPresets.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
+import { listTransactions } from './generated/decoders/transactions.ts';
 import {
   showCollections,
   showEnrollmentAnalytics,
@@ -41,13 +42,22 @@ export const loadStoreFigures = fromPromise<StoreFigures>(async ({ signal }) => 
 /** The payments of some days, in whole rupees. */
 export interface Income extends DayRange {
   amounts: PaymentStats['amounts'];
+  /** The outstanding ones, the longest overdue first, not all where `unpaidCount` is more. */
+  unpaid: Schemas['Transaction'][];
+  unpaidCount: number;
 }
 
-/** The payments of a preset's days, counted from today in Kolkata. */
+const NAMED = 5;
+
+/** The payments of a preset's days, counted from today in Kolkata, and who has not paid. */
 export const loadIncome = fromPromise<Income, DayPreset>(async ({ input: preset, signal }) => {
   const days = daysOfPreset(preset, today());
-  const { overall } = await paymentsBetween(days.from, days.to, signal);
-  return { ...days, amounts: overall.amounts };
+  const query = { ...days, figure: 'outstanding', sort: 'overdue', page_size: NAMED } as const;
+  const [{ overall }, { results: unpaid, count }] = await Promise.all([
+    paymentsBetween(days.from, days.to, signal),
+    answer(client.GET('/transactions/', { params: { query }, signal }), listTransactions),
+  ]);
+  return { ...days, amounts: overall.amounts, unpaid, unpaidCount: count };
 });
 
 /** Collections month by month, in whole rupees. */

@@ -5,12 +5,24 @@ import { sumOfInstallments, unpaidInstallments, type ScheduleFacts } from './sch
 
 type SavingsEnrollment = ScheduleFacts &
   Parameters<typeof promisedValue>[0] &
-  Parameters<typeof canRequestRedemption>[0] & { id: string; total_paid: number };
+  Parameters<typeof canRequestRedemption>[0] & {
+    id: string;
+    total_paid: number;
+    gold?: GoldSaved | null;
+  };
+
+interface GoldSaved {
+  karat: number;
+  /** In milligrams. */
+  weight: number;
+}
 
 /** Amounts: whole rupees. Past plans are not counted. */
 export interface Savings {
   plans: number;
   amount: number;
+  /** What plans by weight have saved, by karat; empty without any. */
+  gold: GoldSaved[];
   /** Instalments, over all of the plans. */
   paid: number;
   count: number;
@@ -36,6 +48,7 @@ export function savingsOf(enrollments: readonly SavingsEnrollment[], today: Day)
   const ready = held.filter(canRequestRedemption);
   return {
     ...savedIn(held),
+    gold: goldIn(held),
     paid: held.reduce((sum, one) => sum + one.installments_paid, 0),
     count: held.reduce((sum, one) => sum + one.total_installments, 0),
     overdue: { count: overdue.length, amount: sumOfInstallments(overdue) },
@@ -54,6 +67,13 @@ export function savingsOf(enrollments: readonly SavingsEnrollment[], today: Day)
     },
   };
 }
+
+const goldIn = (enrollments: readonly SavingsEnrollment[]): GoldSaved[] => {
+  const weights = new Map<number, number>();
+  for (const { gold } of enrollments)
+    if (gold) weights.set(gold.karat, (weights.get(gold.karat) ?? 0) + gold.weight);
+  return [...weights].map(([karat, weight]) => ({ karat, weight }));
+};
 
 const firstDay = (installments: readonly { day: Day }[]): Day | null =>
   installments.map(({ day }) => day).sort()[0] ?? null;

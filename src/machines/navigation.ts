@@ -33,7 +33,6 @@ export const navigationMachine = setup({
       | { type: 'location.moved'; place: Place }
       | SessionStatusChanged,
     tags: {} as 'busy',
-    children: {} as { watchLocation: 'watchLocation'; loadPage: 'loadPage' },
   },
   actors: { watchLocation, loadPage },
   actions: {

@@ -15,7 +15,6 @@ export const versionMachine = setup({
     context: {} as { location: LocationPort },
     events: {} as { type: 'page.seen' } | { type: 'version.take' } | { type: 'version.postpone' },
     tags: {} as 'busy',
-    children: {} as { watchView: 'watchView'; isNewerVersion: 'isNewerVersion' },
   },
   actors: { watchView, isNewerVersion: fromPromise<boolean>(({ signal }) => isNewerVersion(signal)) },
   actions: { reload: ({ context }) => context.location.reload() },
@@ -23,7 +22,6 @@ export const versionMachine = setup({
   delays: { pause: 5 * 60_000, hour: 3_600_000 },
 }).createMachine({
   id: 'version',
-  options: { maxIterations: 100 },
   context: ({ input }) => input,
   initial: 'resting',
   states: {

@@ -57,6 +57,25 @@ describe('the savings of a customer', () => {
     });
   });
 
+  it('adds up the weight of plans by weight, each karat for itself', () => {
+    const gold = (karat: number, weight: number) => ({
+      gold: { karat, weight, paise_per_gram: 625_000, value: 0 },
+    });
+    const plans = [
+      active('e1', '2026-09-25', 2),
+      { ...active('e2', '2026-09-25', 2), ...gold(22, 800) },
+      { ...active('e3', '2026-09-25', 2), ...gold(18, 500) },
+      { ...active('e4', '2026-09-25', 2), ...gold(22, 790) },
+      { ...active('e5', '2026-09-25', 2), ...gold(22, 5), status: 'closed' as const },
+    ];
+
+    expect(savingsOf(plans, today).gold).toEqual([
+      { karat: 22, weight: 1590 },
+      { karat: 18, weight: 500 },
+    ]);
+    expect(savingsOf(plans.slice(0, 1), today).gold).toEqual([]);
+  });
+
   it('has nothing next once all is paid', () => {
     expect(savingsOf([maturedEnrollment()], today).next).toBeNull();
   });

@@ -179,26 +179,6 @@ describe('the customer’s login', () => {
     expect(location.now().path).toBe('/login');
   });
 
-  it('what the server said of a field is gone while the next try is sent', async () => {
-    const second = held<Response>();
-    const replies = [
-      json({ code: 'validation_failed', detail: 'No.', errors: { password: ['Too long'] } }, 400),
-    ];
-    await open(
-      '/login',
-      server(() => replies.pop() ?? second.promise),
-    );
-    fill();
-    fireEvent.click(button());
-    await screen.findByText('Too long');
-
-    fireEvent.click(button());
-
-    expect(await screen.findByText('Logging in…')).toBeDefined();
-    expect(screen.queryByText('Too long')).toBeNull();
-    await act(async () => second.settle(refusal(401)));
-  });
-
   it('a customer login whose session cannot be opened says so', async () => {
     await open('/login', (call) => (call.path === '/api/profile/' ? noNetwork(call) : server()(call)));
     fill();
@@ -256,16 +236,6 @@ describe('the customer’s login', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Register a New Account Under This Seller' }));
 
       await vi.waitFor(() => expect(location.now().path).toBe('/register'));
-      expect(location.left).toEqual([]);
-    });
-
-    it('the dialog about another store closes and keeps what was typed', async () => {
-      const { location } = await tryHere();
-
-      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-
-      expect([phone().value, password().value]).toEqual(['9876543210', 'S3cret!']);
-      expect(screen.queryByRole('dialog', { name: /Another Seller/ })).toBeNull();
       expect(location.left).toEqual([]);
     });
   });

@@ -162,33 +162,6 @@ describe.each(both)('the forgotten password of a %s', (side) => {
 
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('6-digit code')));
   });
-
-  it('Change number goes back to the phone as it was typed', async () => {
-    await askForCode();
-    type('6-digit code', '12');
-    press('Change number');
-
-    expect(field('Phone number').readOnly).toBe(false);
-    expect(field('Phone number').value).toBe('9876543210');
-    await waitFor(() => expect(document.activeElement).toBe(field('Phone number')));
-    expect(screen.queryByLabelText('6-digit code')).toBeNull();
-  });
-
-  it('the code boxes come back with what was typed when the number is changed and changed back', async () => {
-    await askForCode();
-    type('6-digit code', '12');
-    press('Change number');
-
-    type('Phone number', '9876543211');
-    expect(screen.queryByLabelText('6-digit code')).toBeNull();
-    type('Phone number', '9876543210');
-
-    expect(field('6-digit code').value).toBe('12');
-    expect(calls.filter(({ path }) => path.endsWith('/send/'))).toHaveLength(1);
-    type('6-digit code', '123456');
-    press('Verify OTP');
-    await waitFor(() => expect(location.now().state).toEqual(ticket));
-  });
 });
 
 describe.each(both)('the reset page of a %s', (side) => {

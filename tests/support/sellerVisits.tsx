@@ -1005,6 +1005,11 @@ const flows: Flow[] = [
   load('showPaymentAnalytics', paths.quick, 'Failed to load analytics.', {
     sends: { query: daysFrom(VISITED_ON) },
   }),
+  load('listTransactions', paths.quick, 'Failed to load analytics.', {
+    sends: {
+      query: { from: VISITED_ON, to: VISITED_ON, figure: 'outstanding', sort: 'overdue', page_size: '5' },
+    },
+  }),
   load('showLiability', paths.liability, liabilityCopy.failed),
   load('listJournal', paths.journalOf('e1'), journalCopy.failed, {
     sends: { query: { page: '1', enrollment: 'e1' } },
@@ -1883,7 +1888,6 @@ export const requests: Requests = {
     'setPin json pin': pinOfPerson,
     'unlockSession json pin': 'The locked screen: tests/machines/seller/lock.test.ts.',
     'showDaySheet query lines': pageSize,
-    'listTransactions query page_size': pageSize,
     'updateSellerProfile form phone_number': fixed,
     'updateSellerProfile form store_url': fixed,
     'updateSellerProfile form takes_part_payments': 'a switch of the store’s form: storeForm.model.tsx',

@@ -210,21 +210,6 @@ export interface Tables {
     channel: 'sms' | 'whatsapp';
     template: string;
   };
-  messages: {
-    store_id: string;
-    notification_id: string;
-    channel: 'sms' | 'whatsapp';
-    template: string;
-    variables: Json;
-    language: string;
-    phone_number: string;
-    state: 'queued' | 'sent' | 'failed' | 'refused';
-    next_try_at: Instant;
-    expires_at: Instant;
-    tries: Generated<number>;
-    settled_at: Instant | null;
-    month: Day | null;
-  };
   month_locks: {
     store_id: string;
     month: Day;
@@ -279,6 +264,24 @@ export interface Tables {
     expires_at: Instant;
     verified_at: Instant | null;
     used_at: Instant | null;
+  };
+  outbox: {
+    store_id: string;
+    notification_id: string;
+    channel: 'push' | 'sms' | 'whatsapp';
+    template: string | null;
+    variables: Json | null;
+    language: string | null;
+    phone_number: string | null;
+    state: 'queued' | 'sent' | 'failed' | 'refused';
+    next_try_at: Instant;
+    expires_at: Instant;
+    tries: Generated<number>;
+    settled_at: Instant | null;
+    month: Day | null;
+    id: Generated<string>;
+    kind: string;
+    subscription_id: string | null;
   };
   outbox_messages: {
     id: Generated<string>;
@@ -409,14 +412,6 @@ export interface Tables {
     token: string;
     payment_id: string | null;
     enrollment_id: string | null;
-  };
-  push_outbox: {
-    store_id: string;
-    subscription_id: string;
-    notification_id: string;
-    next_try_at: Instant;
-    expires_at: Instant;
-    tries: Generated<number>;
   };
   push_subscriptions: {
     store_id: string;

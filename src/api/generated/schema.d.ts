@@ -3341,7 +3341,7 @@ export interface components {
                 };
             };
         };
-        /** @description `conflict`: decided already. Of a plan by weight `rate_changed`, `rate_old`, as in NotPayable. `in_flight`: the first call with this key is still running. */
+        /** @description `conflict`: decided already. Of a plan by weight `rate_changed`, `rate_old` and `rate_missing`, as in NotPayable. `in_flight`: the first call with this key is still running. */
         NotApprovable: {
             content: {
                 "application/json": components["schemas"]["Problem"] & {

@@ -6,6 +6,7 @@ import { matchingItems } from '../../lib/catalogue.ts';
 import { findById } from '../../lib/recordList.ts';
 import type { PartialList } from '../../api/pages.ts';
 import { followAddress, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
+import { firstLoad, followedAddress, onReply, reply } from '../shared/loading.ts';
 
 interface SearchQuery {
   q: string;
@@ -33,7 +34,6 @@ export const catalogueMachine = setup({
       | { type: 'item.open'; id: string }
       | { type: 'item.close' },
     tags: {} as 'busy',
-    children: {} as { loadCatalogue: 'loadCatalogue'; followAddress: 'followAddress' },
   },
   actors: { loadCatalogue: browseCatalogue, followAddress },
   actions: {
@@ -53,7 +53,6 @@ export const catalogueMachine = setup({
   },
 }).createMachine({
   id: 'catalogue',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
     items: [],
@@ -61,29 +60,15 @@ export const catalogueMachine = setup({
     search: input.address.read().q,
     openItem: null,
   }),
-  invoke: {
-    id: 'followAddress',
-    src: 'followAddress',
-    input: ({ context }) => context.address,
-    onError: { actions: assign({ address: null }) },
-  },
+  invoke: followedAddress,
   on: { 'address.changed': { actions: { type: 'setSearch', params: ({ event }) => event.query } } },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadCatalogue',
-        src: 'loadCatalogue',
-        input: ({ context }) => context.query,
-        onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => event }, target: 'empty' },
-          { target: 'shown', actions: { type: 'setItems', params: ({ event }) => event } },
-        ],
-        onError: 'failed',
-      },
-    },
-    failed: { on: { 'catalogue.reload': 'loading' } },
+    ...firstLoad(
+      { src: 'loadCatalogue', input: ({ context }: { context: Context }) => context.query },
+      'catalogue.reload',
+      [{ guard: { type: 'isEmpty', params: reply }, target: 'empty' }, onReply('shown', 'setItems')],
+    ),
     empty: {},
     shown: {
       type: 'parallel',

@@ -9,6 +9,7 @@ import { showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 import { withDraft } from '../shared/draft.ts';
+import { firstLoad, newDay, onReply, reloading, seenAgain } from '../shared/loading.ts';
 import { nextTry } from '../shared/nextTry.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
 import { paymentReportForm, paymentReportFormMachine } from './paymentReportForm.ts';
@@ -42,13 +43,7 @@ export const dueListMachine = setup({
       | { type: 'dues.refresh' } // the data may be outdated
       | { type: 'dues.reload' }, // the retry button after a failure
     tags: {} as 'busy',
-    children: {} as {
-      loadDues: 'loadDues';
-      dayWatch: 'dayWatch';
-      pageSeen: 'pageSeen';
-      nextTry: 'nextTry';
-      report: 'report';
-    },
+    children: {} as { report: 'report' },
   },
   actors: { loadDues, dayWatch, pageSeen, nextTry, report: paymentReportFormMachine },
   actions: {
@@ -76,21 +71,9 @@ export const dueListMachine = setup({
   on: { 'choice.change': { actions: assign({ choice: ({ event }) => event.choice }) } },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadDues',
-        src: 'loadDues',
-        onDone: { target: 'shown', actions: { type: 'setDues', params: ({ event }) => event } },
-        onError: 'failed',
-      },
-    },
-    failed: { on: { 'dues.reload': 'loading' } },
+    ...firstLoad({ src: 'loadDues' }, 'dues.reload', onReply('shown', 'setDues')),
     shown: {
-      invoke: [
-        { id: 'dayWatch', src: 'dayWatch', onError: {} },
-        { id: 'pageSeen', src: 'pageSeen', input: { type: 'dues.refresh' }, onError: {} },
-      ],
+      invoke: [newDay, seenAgain('dues.refresh')],
       type: 'parallel', // a payment can be reported while the dues reload
       on: {
         'payment.ask': {
@@ -107,25 +90,11 @@ export const dueListMachine = setup({
       },
       states: {
         contents: {
-          initial: 'current',
+          // The previous data stays, under the new day.
+          ...reloading({ src: 'loadDues' }, 'dues.refresh', onReply('current', 'setDues')),
           on: {
             'day.changed': { target: '.reloading', actions: assign({ today: ({ event }) => event.today }) },
             'dues.refresh': '.reloading',
-          },
-          states: {
-            current: {},
-            reloading: {
-              invoke: {
-                id: 'loadDues',
-                src: 'loadDues',
-                onDone: { target: 'current', actions: { type: 'setDues', params: ({ event }) => event } },
-                onError: 'outdated',
-              },
-            },
-            // The previous data stays, under the new day.
-            outdated: {
-              invoke: { id: 'nextTry', src: 'nextTry', input: { type: 'dues.refresh' }, onError: 'current' },
-            },
           },
         },
         report: {

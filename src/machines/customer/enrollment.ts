@@ -23,6 +23,7 @@ import {
   setPlans,
   type Context,
 } from './enrollmentChoice.ts';
+import { firstLoad, onReply } from '../shared/loading.ts';
 
 export const enrollmentMachine = setup({
   types: {
@@ -36,7 +37,6 @@ export const enrollmentMachine = setup({
       | { type: 'plans.reload' }
       | { type: 'celebration.close' | 'celebration.pay' },
     tags: {} as 'busy',
-    children: {} as { loadPlans: 'loadPlans'; enroll: 'enroll' },
   },
   actors: { loadPlans, enroll },
   actions: {
@@ -101,19 +101,7 @@ export const enrollmentMachine = setup({
   },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadPlans',
-        src: 'loadPlans',
-        onDone: {
-          target: 'choosing',
-          actions: { type: 'setPlans', params: ({ event }) => ({ plans: event.output }) },
-        },
-        onError: 'failed',
-      },
-    },
-    failed: { on: { 'plans.reload': 'loading' } },
+    ...firstLoad({ src: 'loadPlans' }, 'plans.reload', onReply('choosing', 'setPlans')),
     choosing: {
       always: { guard: 'hasNoPlan', target: 'noOpenPlans' },
       on: {

@@ -76,9 +76,9 @@ export function forgetChoice(context: Context): void {
 
 export function setPlans(
   { context }: { context: Context },
-  { plans }: Pick<Context, 'plans'>,
+  { output }: { output: Plan[] },
 ): Partial<Context> {
-  const open = plans.filter((plan) => plan.is_active);
+  const open = output.filter((plan) => plan.is_active);
   const [choice = '', ...lines] = tabStorage.read(storageKeyOf(context))?.split('\n') ?? [];
   const [kept = '', amount] = choice.split(' ');
   const sent = lines.map((line) => {

@@ -17,6 +17,7 @@ import { errorToast, showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { nextTry } from '../shared/nextTry.ts';
 import { agrees, consentOf, erasureOf, withConsent, withErasure } from './agreements.ts';
+import { firstLoad, onReply, reloading } from '../shared/loading.ts';
 
 const saveData = fromPromise<void, MyData | null>(async ({ input: data }) => {
   if (!data) throw new Error('Nothing is loaded.');
@@ -41,13 +42,6 @@ export const myDataMachine = setup({
       | { type: 'erasure.cancel' }
       | { type: 'erasure.takeBack' },
     tags: {} as 'busy',
-    children: {} as {
-      loadMyData: 'loadMyData';
-      nextTry: 'nextTry';
-      setConsent: 'setConsent';
-      setErasure: 'setErasure';
-      saveData: 'saveData';
-    },
   },
   actors: { loadMyData, nextTry, setConsent, setErasure, saveData },
   actions: {
@@ -72,42 +66,14 @@ export const myDataMachine = setup({
   context: ({ input }) => ({ ...input, data: null }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadMyData',
-        src: 'loadMyData',
-        onDone: { target: 'shown', actions: { type: 'setData', params: ({ event }) => event } },
-        onError: 'failed',
-      },
-    },
-    failed: { on: { 'myData.reload': 'loading' } },
+    ...firstLoad({ src: 'loadMyData' }, 'myData.reload', onReply('shown', 'setData')),
     shown: {
       type: 'parallel', // consent or erasure can be changed while the data reloads
       states: {
         contents: {
-          initial: 'current',
           on: { 'myData.refresh': '.reloading' },
-          states: {
-            current: {},
-            reloading: {
-              invoke: {
-                id: 'loadMyData',
-                src: 'loadMyData',
-                onDone: { target: 'current', actions: { type: 'setData', params: ({ event }) => event } },
-                onError: 'outdated',
-              },
-            },
-            // A change without a reply shows as soon as the server can be reached.
-            outdated: {
-              invoke: {
-                id: 'nextTry',
-                src: 'nextTry',
-                input: { type: 'myData.refresh' },
-                onError: 'current',
-              },
-            },
-          },
+          // A change without a reply shows as soon as the server can be reached.
+          ...reloading({ src: 'loadMyData' }, 'myData.refresh', onReply('current', 'setData')),
         },
         action: {
           initial: 'reading',

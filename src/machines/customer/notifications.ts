@@ -22,6 +22,12 @@ import {
   type Context,
   type RowsQuery,
 } from './notificationPages.ts';
+import { firstLoad, followedAddress, newDay, reloading, reply, seenAgain } from '../shared/loading.ts';
+
+const updateUnread = {
+  type: 'updateSession',
+  params: ({ context }: { context: Context }) => ({ account: withUnread(context) }),
+} as const;
 
 export const notificationsMachine = setup({
   types: {
@@ -36,16 +42,6 @@ export const notificationsMachine = setup({
       | { type: 'address.changed'; query: RowsQuery } // by Back, or by a link
       | { type: 'day.changed'; today: Day },
     tags: {} as 'busy',
-    children: {} as {
-      loadNotifications: 'loadNotifications';
-      reloadNotifications: 'reloadNotifications';
-      markRead: 'markRead';
-      markAllRead: 'markAllRead';
-      dayWatch: 'dayWatch';
-      pageSeen: 'pageSeen';
-      nextTry: 'nextTry';
-      followAddress: 'followAddress';
-    },
   },
   actors: {
     loadNotifications,
@@ -77,7 +73,6 @@ export const notificationsMachine = setup({
   },
 }).createMachine({
   id: 'notifications',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
     notifications: [],
@@ -87,12 +82,7 @@ export const notificationsMachine = setup({
     marking: null,
     ...input.address.read(),
   }),
-  invoke: {
-    id: 'followAddress',
-    src: 'followAddress',
-    input: ({ context }) => context.address,
-    onError: { actions: assign({ address: null }) },
-  },
+  invoke: followedAddress,
   on: {
     'address.changed': {
       guard: ({ context, event }) => event.query.rows !== context.rows,
@@ -102,28 +92,13 @@ export const notificationsMachine = setup({
   },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'reloadNotifications',
-        src: 'reloadNotifications',
-        input: ({ context }) => context.rows,
-        onDone: {
-          target: 'shown',
-          actions: [
-            { type: 'setPages', params: ({ event }) => event },
-            { type: 'updateSession', params: ({ context }) => ({ account: withUnread(context) }) },
-          ],
-        },
-        onError: 'failed',
-      },
-    },
-    failed: { on: { 'notifications.reload': 'loading' } },
+    ...firstLoad(
+      { src: 'reloadNotifications', input: ({ context }: { context: Context }) => context.rows },
+      'notifications.reload',
+      { target: 'shown', actions: [{ type: 'setPages', params: reply }, updateUnread] },
+    ),
     shown: {
-      invoke: [
-        { id: 'dayWatch', src: 'dayWatch', onError: {} },
-        { id: 'pageSeen', src: 'pageSeen', input: { type: 'notifications.refresh' }, onError: {} },
-      ],
+      invoke: [newDay, seenAgain('notifications.refresh')],
       initial: 'settled',
       on: {
         'notification.press': [
@@ -142,37 +117,18 @@ export const notificationsMachine = setup({
       },
       states: {
         settled: {
-          initial: 'current',
           on: {
             'notifications.more': { guard: 'goesOn', target: 'adding' },
             'notifications.refresh': '.reloading',
           },
-          states: {
-            current: {},
-            reloading: {
-              invoke: {
-                id: 'reloadNotifications',
-                src: 'reloadNotifications',
-                input: ({ context }) => context.notifications.length,
-                onDone: {
-                  target: 'current',
-                  actions: [
-                    { type: 'setPages', params: ({ event }) => event },
-                    { type: 'updateSession', params: ({ context }) => ({ account: withUnread(context) }) },
-                  ],
-                },
-                onError: 'outdated',
-              },
+          ...reloading(
+            {
+              src: 'reloadNotifications',
+              input: ({ context }: { context: Context }) => context.notifications.length,
             },
-            outdated: {
-              invoke: {
-                id: 'nextTry',
-                src: 'nextTry',
-                input: { type: 'notifications.refresh' },
-                onError: 'current',
-              },
-            },
-          },
+            'notifications.refresh',
+            { target: 'current', actions: [{ type: 'setPages', params: reply }, updateUnread] },
+          ),
         },
         adding: {
           tags: 'busy',
@@ -186,7 +142,7 @@ export const notificationsMachine = setup({
                 { type: 'addPage', params: ({ event }) => event },
                 assign({ rows: ({ context }) => context.notifications.length }),
                 { type: 'writeAddress', params: ({ context: { rows } }) => ({ query: { rows } }) },
-                { type: 'updateSession', params: ({ context }) => ({ account: withUnread(context) }) },
+                updateUnread,
               ],
             },
             onError: 'incomplete',
@@ -205,7 +161,7 @@ export const notificationsMachine = setup({
               target: 'settled',
               actions: [
                 { type: 'setRead', params: ({ event }) => event },
-                { type: 'updateSession', params: ({ context }) => ({ account: withUnread(context) }) },
+                updateUnread,
                 { type: 'goToPassbook', params: ({ context }) => ({ id: context.marking }) },
                 'clearMarking',
               ],
@@ -229,10 +185,7 @@ export const notificationsMachine = setup({
             src: 'markAllRead',
             onDone: {
               target: 'settled',
-              actions: [
-                'setAllRead',
-                { type: 'updateSession', params: ({ context }) => ({ account: withUnread(context) }) },
-              ],
+              actions: ['setAllRead', updateUnread],
             },
             onError: {
               target: 'settled',

@@ -6,6 +6,7 @@ import type { Day } from '../../lib/dates.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 import { nextTry } from '../shared/nextTry.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
+import { firstLoad, newDay, onReply, reloading, reply, seenAgain } from '../shared/loading.ts';
 
 interface Context {
   /** The enrollment's id from the address. */
@@ -22,12 +23,6 @@ export const passbookMachine = setup({
       | { type: 'passbook.refresh' } // the data may be outdated
       | { type: 'passbook.reload' }, // the retry button after a failure
     tags: {} as 'busy',
-    children: {} as {
-      loadPassbook: 'loadPassbook';
-      dayWatch: 'dayWatch';
-      pageSeen: 'pageSeen';
-      nextTry: 'nextTry';
-    },
   },
   actors: { loadPassbook, dayWatch, pageSeen, nextTry },
   actions: {
@@ -44,55 +39,31 @@ export const passbookMachine = setup({
   context: ({ input }) => ({ ...input, passbook: null }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadPassbook',
-        src: 'loadPassbook',
-        input: ({ context }) => context.id,
-        onDone: [
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-          { target: 'shown', actions: { type: 'setPassbook', params: ({ event }) => event } },
-        ],
-        onError: 'failed',
-      },
-    },
-    failed: { on: { 'passbook.reload': 'loading' } },
+    ...firstLoad(
+      { src: 'loadPassbook', input: ({ context }: { context: Context }) => context.id },
+      'passbook.reload',
+      [{ guard: { type: 'isMissing', params: reply }, target: 'missing' }, onReply('shown', 'setPassbook')],
+    ),
     missing: {},
     shown: {
-      invoke: [
-        { id: 'dayWatch', src: 'dayWatch', onError: {} },
-        { id: 'pageSeen', src: 'pageSeen', input: { type: 'passbook.refresh' }, onError: {} },
-      ],
-      initial: 'current',
+      invoke: [newDay, seenAgain('passbook.refresh')],
       on: {
         'day.changed': { target: '.reloading', actions: { type: 'setToday', params: ({ event }) => event } },
         'passbook.refresh': '.reloading',
       },
-      states: {
-        current: {},
-        reloading: {
-          invoke: {
-            id: 'loadPassbook',
-            src: 'loadPassbook',
-            input: ({ context }) => context.id,
-            onDone: [
-              {
-                guard: { type: 'isMissing', params: ({ event }) => event },
-                target: '#passbook.missing',
-                actions: { type: 'setPassbook', params: ({ event }) => event },
-              },
-              { target: 'current', actions: { type: 'setPassbook', params: ({ event }) => event } },
-            ],
-            onError: 'outdated',
+      // The previous data stays, under the new day.
+      ...reloading(
+        { src: 'loadPassbook', input: ({ context }: { context: Context }) => context.id },
+        'passbook.refresh',
+        [
+          {
+            guard: { type: 'isMissing', params: reply },
+            target: '#passbook.missing',
+            actions: { type: 'setPassbook', params: reply },
           },
-        },
-        // The previous data stays, under the new day.
-        outdated: {
-          invoke: { id: 'nextTry', src: 'nextTry', input: { type: 'passbook.refresh' }, onError: 'current' },
-        },
-      },
+          onReply('current', 'setPassbook'),
+        ],
+      ),
     },
   },
-  options: { maxIterations: 100 },
 });

@@ -3,13 +3,13 @@ import { assign, setup } from 'xstate';
 import type { PartialList } from '../../api/pages.ts';
 import { browsePlans, type Plan } from '../../api/plans.ts';
 import { activeFirst } from '../../lib/planFigures.ts';
+import { firstLoad, onReply } from '../shared/loading.ts';
 
 export const plansMachine = setup({
   types: {
     context: {} as { plans: Plan[]; complete: boolean },
     events: {} as { type: 'plans.reload' },
     tags: {} as 'busy',
-    children: {} as { loadPlans: 'loadPlans' },
   },
   actors: { loadPlans: browsePlans },
   actions: {
@@ -27,16 +27,7 @@ export const plansMachine = setup({
   context: { plans: [], complete: true },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadPlans',
-        src: 'loadPlans',
-        onDone: { target: 'shown', actions: { type: 'setPlans', params: ({ event }) => event } },
-        onError: 'failed',
-      },
-    },
-    failed: { on: { 'plans.reload': 'loading' } },
+    ...firstLoad({ src: 'loadPlans' }, 'plans.reload', onReply('shown', 'setPlans')),
     shown: {
       initial: 'settled',
       states: {
@@ -61,5 +52,4 @@ export const plansMachine = setup({
       },
     },
   },
-  options: { maxIterations: 100 },
 });

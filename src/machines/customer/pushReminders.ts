@@ -22,12 +22,6 @@ export const pushRemindersMachine = setup({
       | { type: 'reminders.reload' }
       | { type: 'permission.changed' },
     tags: {} as 'busy',
-    children: {} as {
-      watchPermission: 'watchPermission';
-      readPush: 'readPush';
-      turnPushOn: 'turnPushOn';
-      turnPushOff: 'turnPushOff';
-    },
   },
   actors: { watchPermission, readPush, turnPushOn, turnPushOff },
   actions: {

@@ -6,6 +6,7 @@ import { savingsOf, type Savings } from '../../lib/savings.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 import { nextTry } from '../shared/nextTry.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
+import { firstLoad, newDay, onReply, reloading, reply, seenAgain } from '../shared/loading.ts';
 
 interface Context {
   /** True when the customer has savings, according to the profile. */
@@ -24,12 +25,6 @@ export const savingsMachine = setup({
       | { type: 'savings.refresh' } // the data may be outdated
       | { type: 'savings.reload' }, // the retry button after a failure
     tags: {} as 'busy',
-    children: {} as {
-      loadSavings: 'loadSavings';
-      dayWatch: 'dayWatch';
-      pageSeen: 'pageSeen';
-      nextTry: 'nextTry';
-    },
   },
   actors: { loadSavings, dayWatch, pageSeen, nextTry },
   actions: {
@@ -49,43 +44,17 @@ export const savingsMachine = setup({
   initial: 'expecting',
   states: {
     expecting: { always: [{ guard: 'isExpected', target: 'loading' }, { target: 'none' }] },
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadSavings',
-        src: 'loadSavings',
-        onDone: [
-          { guard: { type: 'hasNone', params: ({ event }) => event }, target: 'none' },
-          { target: 'shown', actions: { type: 'setSavings', params: ({ event }) => event } },
-        ],
-        onError: 'failed',
-      },
-    },
-    failed: { on: { 'savings.reload': 'loading' } },
+    ...firstLoad({ src: 'loadSavings' }, 'savings.reload', [
+      { guard: { type: 'hasNone', params: reply }, target: 'none' },
+      onReply('shown', 'setSavings'),
+    ]),
     shown: {
-      invoke: [
-        { id: 'dayWatch', src: 'dayWatch', onError: {} },
-        { id: 'pageSeen', src: 'pageSeen', input: { type: 'savings.refresh' }, onError: {} },
-      ],
-      initial: 'current',
+      invoke: [newDay, seenAgain('savings.refresh')],
       on: { 'day.changed': 'loading', 'savings.refresh': '.reloading' },
-      states: {
-        current: {},
-        reloading: {
-          invoke: {
-            id: 'loadSavings',
-            src: 'loadSavings',
-            onDone: [
-              { guard: { type: 'hasNone', params: ({ event }) => event }, target: '#savings.none' },
-              { target: 'current', actions: { type: 'setSavings', params: ({ event }) => event } },
-            ],
-            onError: 'outdated',
-          },
-        },
-        outdated: {
-          invoke: { id: 'nextTry', src: 'nextTry', input: { type: 'savings.refresh' }, onError: 'current' },
-        },
-      },
+      ...reloading({ src: 'loadSavings' }, 'savings.refresh', [
+        { guard: { type: 'hasNone', params: reply }, target: '#savings.none' },
+        onReply('current', 'setSavings'),
+      ]),
     },
     none: {},
   },

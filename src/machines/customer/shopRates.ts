@@ -2,19 +2,18 @@
 import { assign, setup } from 'xstate';
 import { loadShownRates, type GoldRate } from '../../api/goldRates.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
+import { seenAgain } from '../shared/loading.ts';
 
 export const shopRatesMachine = setup({
   types: {
     context: {} as { rates: readonly GoldRate[] },
     events: {} as { type: 'rates.refresh' },
-    children: {} as { loadShownRates: 'loadShownRates'; pageSeen: 'pageSeen' },
   },
   actors: { loadShownRates, pageSeen },
 }).createMachine({
   id: 'shopRates',
-  options: { maxIterations: 100 },
   context: { rates: [] },
-  invoke: { id: 'pageSeen', src: 'pageSeen', input: { type: 'rates.refresh' }, onError: {} },
+  invoke: seenAgain('rates.refresh'),
   initial: 'loading',
   states: {
     loading: {

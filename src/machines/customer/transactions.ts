@@ -12,6 +12,7 @@ import {
 import { monthOfTransaction } from '../../lib/history.ts';
 import { transactionStatuses } from '../../lib/statuses.ts';
 import { differ, followAddress, rowsOf, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
+import { firstLoad, followedAddress, onReply, reply } from '../shared/loading.ts';
 
 /** The history's filter, and the number of rows to show where the person read on; else 0. */
 type HistoryQuery = HistoryFilter & { rows: number };
@@ -46,11 +47,6 @@ export const transactionsMachine = setup({
       | { type: 'history.more' }
       | { type: 'history.reload' },
     tags: {} as 'busy',
-    children: {} as {
-      openHistory: 'openHistory';
-      loadHistory: 'loadHistory';
-      followAddress: 'followAddress';
-    },
   },
   actors: { openHistory, loadHistory, followAddress },
   actions: {
@@ -78,7 +74,6 @@ export const transactionsMachine = setup({
   delays: { typingPause: 300 },
 }).createMachine({
   id: 'customerTransactions',
-  options: { maxIterations: 100 },
   context: ({ input: { address } }) => ({
     ...asked(address.read()),
     address,
@@ -86,12 +81,7 @@ export const transactionsMachine = setup({
     count: 0,
     next: null,
   }),
-  invoke: {
-    id: 'followAddress',
-    src: 'followAddress',
-    input: ({ context }) => context.address,
-    onError: { actions: assign({ address: null }) },
-  },
+  invoke: followedAddress,
   on: {
     'address.changed': {
       guard: { type: 'isAnother', params: ({ event }) => event },
@@ -101,25 +91,22 @@ export const transactionsMachine = setup({
   },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'openHistory',
+    ...firstLoad(
+      {
         src: 'openHistory',
-        input: ({ context: { filter, rows } }) => ({ filter, rows }),
-        onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => event }, target: 'empty' },
-          {
-            guard: { type: 'hasFailed', params: ({ event }) => event },
-            target: 'shown.incomplete',
-            actions: { type: 'setHistory', params: ({ event }) => event },
-          },
-          { target: 'shown', actions: { type: 'setHistory', params: ({ event }) => event } },
-        ],
-        onError: 'failed',
+        input: ({ context: { filter, rows } }: { context: Context }) => ({ filter, rows }),
       },
-    },
-    failed: { on: { 'history.reload': 'loading' } },
+      'history.reload',
+      [
+        { guard: { type: 'isEmpty', params: reply }, target: 'empty' },
+        {
+          guard: { type: 'hasFailed', params: reply },
+          target: 'shown.incomplete',
+          actions: { type: 'setHistory', params: reply },
+        },
+        onReply('shown', 'setHistory'),
+      ],
+    ),
     empty: {},
     shown: {
       initial: 'settled',

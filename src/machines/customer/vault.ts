@@ -15,7 +15,6 @@ import { followAddress, writeAddress, type PageAddress } from '../shared/pageAdd
 import { pageSeen } from '../shared/pageSeen.ts';
 import {
   inView,
-  setRedemption,
   setRedemptionRequested,
   updateEnrollment,
   type Context,
@@ -23,6 +22,7 @@ import {
 } from './vaultContents.ts';
 import { redemptionStates } from './vaultRedemption.ts';
 import { waysToPay } from './waysToPay.ts';
+import { firstLoad, followedAddress, newDay, onReply, reply, seenAgain } from '../shared/loading.ts';
 
 const copy = customerCopy.vault;
 
@@ -47,16 +47,6 @@ export const vaultMachine = setup({
       | { type: 'vault.refresh' } // the data may be outdated
       | { type: 'vault.reload' }, // the retry button after a failure
     tags: {} as 'busy',
-    children: {} as {
-      loadVault: 'loadVault';
-      dayWatch: 'dayWatch';
-      pageSeen: 'pageSeen';
-      followAddress: 'followAddress';
-      nextTry: 'nextTry';
-      cancelPlan: 'cancelPlan';
-      requestRedemption: 'requestRedemption';
-      withdrawRedemption: 'withdrawRedemption';
-    },
   },
   actors: {
     loadVault,
@@ -76,7 +66,6 @@ export const vaultMachine = setup({
     updateEnrollment: assign(updateEnrollment),
     setRedemptionRequested: assign(setRedemptionRequested),
     setSubject: assign({ subject: (_, { id }: { id: string }) => id }),
-    setRedemption: assign(setRedemption),
     clearSubject: assign({ subject: null }),
     refresh: raise({ type: 'vault.refresh' }),
     showToast,
@@ -108,37 +97,19 @@ export const vaultMachine = setup({
     today: '',
     ...input.address.read(),
     subject: null,
-    redemptionKeys: {},
   }),
-  invoke: {
-    id: 'followAddress',
-    src: 'followAddress',
-    input: ({ context }) => context.address,
-    onError: { actions: assign({ address: null }) },
-  },
+  invoke: followedAddress,
   on: { 'address.changed': { actions: { type: 'setFilter', params: ({ event }) => event.query } } },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadVault',
-        src: 'loadVault',
-        onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => event }, target: 'empty' },
-          { target: 'shown', actions: { type: 'setVault', params: ({ event }) => event } },
-        ],
-        onError: 'failed',
-      },
-    },
-    failed: { on: { 'vault.reload': 'loading' } },
+    ...firstLoad({ src: 'loadVault' }, 'vault.reload', [
+      { guard: { type: 'isEmpty', params: reply }, target: 'empty' },
+      onReply('shown', 'setVault'),
+    ]),
     empty: {},
     shown: {
       type: 'parallel', // a plan can be cancelled while the vault reloads
-      invoke: [
-        { id: 'dayWatch', src: 'dayWatch', onError: {} },
-        { id: 'pageSeen', src: 'pageSeen', input: { type: 'vault.refresh' }, onError: {} },
-      ],
+      invoke: [newDay, seenAgain('vault.refresh')],
       on: {
         'filter.choose': {
           actions: [
@@ -203,7 +174,7 @@ export const vaultMachine = setup({
                 'redemption.ask': {
                   guard: { type: 'isRedeemable', params: ({ event }) => event },
                   target: 'askingRedemption',
-                  actions: { type: 'setRedemption', params: ({ event }) => event },
+                  actions: { type: 'setSubject', params: ({ event }) => event },
                 },
                 'withdrawal.ask': {
                   guard: { type: 'isWithdrawable', params: ({ event }) => event },

@@ -31,7 +31,8 @@ import { holdFormMachine } from './holdForm.ts';
 import { payoutFormMachine } from './payoutForm.ts';
 import { payoutVoidFormMachine, type Payout } from './payoutVoidForm.ts';
 import { payableOf, receivePaymentFormMachine } from './receivePaymentForm.ts';
-import { mayVoid, voidPaymentMachine } from './voidPayment.ts';
+import { mayVoid, voidPaymentFormMachine } from './voidPaymentForm.ts';
+import { newDay } from '../shared/loading.ts';
 
 type OfPlan = { enrollment: string };
 
@@ -65,7 +66,7 @@ export const customerMachine = setup({
   actors: {
     loadCustomer,
     receivePayment: receivePaymentFormMachine,
-    voidPayment: voidPaymentMachine,
+    voidPayment: voidPaymentFormMachine,
     correction: correctionFormMachine,
     payoutVoid: payoutVoidFormMachine,
     cancellation: cancellationFormMachine,
@@ -80,7 +81,7 @@ export const customerMachine = setup({
       isOutdated: true,
     })),
     /** Only the first loaded record opens the dialog of a draft. */
-    setRecord: assign((_, { record }: { record: CustomerRecord }) => ({ record, drafted: null })),
+    setRecord: assign((_, { output }: { output: CustomerRecord }) => ({ record: output, drafted: null })),
     choose: assign(({ context: { record } }, { enrollment }: OfPlan) => ({
       chosen: planOf(record, enrollment),
     })),
@@ -92,7 +93,7 @@ export const customerMachine = setup({
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => isProblem(error, 'not_found'),
-    isDrafted: ({ context }, { record }: { record: CustomerRecord }) =>
+    isDrafted: ({ context }, { output: record }: { output: CustomerRecord }) =>
       context.drafted === record.customer.id && payableOf(record).length > 0,
     isPayable: ({ context: { record } }) => record !== null && payableOf(record).length > 0,
     isReceived: (_, { saved }: { saved: object | null }) => saved !== null,
@@ -122,7 +123,7 @@ export const customerMachine = setup({
       input: ({ context: { toasts } }) => ({ toasts, page: null }),
       onError: {},
     },
-    { id: 'dayWatch', src: 'dayWatch', onError: {} },
+    newDay,
   ],
   on: {
     'contact.made': { actions: sendTo('contactLog', ({ event }) => event) },
@@ -139,13 +140,13 @@ export const customerMachine = setup({
         input: ({ context }) => context.id,
         onDone: [
           {
-            guard: { type: 'isDrafted', params: ({ event }) => ({ record: event.output }) },
+            guard: { type: 'isDrafted', params: ({ event }) => event },
             target: 'receiving',
-            actions: { type: 'setRecord', params: ({ event }) => ({ record: event.output }) },
+            actions: { type: 'setRecord', params: ({ event }) => event },
           },
           {
             target: 'shown',
-            actions: { type: 'setRecord', params: ({ event }) => ({ record: event.output }) },
+            actions: { type: 'setRecord', params: ({ event }) => event },
           },
         ],
         onError: [

@@ -14,6 +14,7 @@ import type { PageAddress } from '../shared/pageAddress.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
 import { dayChangeForm, dayChangeFormMachine, isChangeable } from './dayChangeForm.ts';
 import { dayClosingForm, dayClosingFormMachine } from './dayClosingForm.ts';
+import { firstLoad, newDay, onReply, reply, seenAgain } from '../shared/loading.ts';
 
 interface DaySheetInput extends Drafted {
   /** Empty for today. */
@@ -46,19 +47,13 @@ export const daySheetMachine = setup({
       | { type: 'change.ask'; change: DayChange }
       | FormEvent,
     tags: {} as 'busy',
-    children: {} as {
-      loadDaySheet: 'loadDaySheet';
-      closing: 'closing';
-      change: 'change';
-      dayWatch: 'dayWatch';
-      pageSeen: 'pageSeen';
-    },
+    children: {} as { closing: 'closing'; change: 'change' },
   },
   actors: { loadDaySheet, closing: dayClosingFormMachine, change: dayChangeFormMachine, dayWatch, pageSeen },
   actions: {
     ...formActions,
     showDay: ({ context: { address, form } }) => address.write(form.values),
-    setSheet: assign((_, { sheet }: { sheet: DaySheet }) => ({ sheet, drafted: null })),
+    setSheet: assign((_, { output }: { output: DaySheet }) => ({ sheet: output, drafted: null })),
     setToday: assign(({ context: { sheet } }, { today }: { today: Day }) => ({
       sheet: sheet && { ...sheet, today },
     })),
@@ -69,21 +64,20 @@ export const daySheetMachine = setup({
     isChangeable: ({ context: { sheet } }, { change }: { change: DayChange }) =>
       sheet !== null && isChangeable(sheet, change),
     isDayChosen: ({ context }) => dayErrors(context.form.values).day === undefined,
-    isDrafted: ({ context }, { sheet }: { sheet: DaySheet }) =>
-      sheet.closing === null && context.drafted === sheet.day,
+    isDrafted: ({ context }, { output }: { output: DaySheet }) =>
+      output.closing === null && context.drafted === output.day,
     mustLoad: ({ context: { day, sheet } }, { saved, changed }: { saved: object | null; changed: boolean }) =>
       changed || (saved === null && day === '' && sheet?.day !== sheet?.today),
   },
 }).createMachine({
   id: 'daySheet',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
     sheet: null,
     form: initialForm({ day: input.day || today() }),
     change: null,
   }),
-  invoke: { id: 'dayWatch', src: 'dayWatch', onError: {} },
+  invoke: newDay,
   on: {
     'day.changed': { actions: { type: 'setToday', params: ({ event }) => event } },
     'form.change': { actions: { type: 'changeField', params: ({ event }) => event } },
@@ -92,29 +86,20 @@ export const daySheetMachine = setup({
   },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadDaySheet',
-        src: 'loadDaySheet',
-        input: ({ context }) => context.day,
-        onDone: [
-          {
-            guard: { type: 'isDrafted', params: ({ event }) => ({ sheet: event.output }) },
-            target: 'closing',
-            actions: { type: 'setSheet', params: ({ event }) => ({ sheet: event.output }) },
-          },
-          {
-            target: 'shown',
-            actions: { type: 'setSheet', params: ({ event }) => ({ sheet: event.output }) },
-          },
-        ],
-        onError: 'failed',
-      },
-    },
-    failed: { on: { 'sheet.reload': 'loading' } },
+    ...firstLoad(
+      { src: 'loadDaySheet', input: ({ context }: { context: Context }) => context.day },
+      'sheet.reload',
+      [
+        {
+          guard: { type: 'isDrafted', params: reply },
+          target: 'closing',
+          actions: { type: 'setSheet', params: reply },
+        },
+        onReply('shown', 'setSheet'),
+      ],
+    ),
     shown: {
-      invoke: { id: 'pageSeen', src: 'pageSeen', input: { type: 'sheet.refresh' }, onError: {} },
+      invoke: seenAgain('sheet.refresh'),
       on: {
         'day.changed': {
           guard: 'isOfToday',
@@ -138,10 +123,7 @@ export const daySheetMachine = setup({
             id: 'loadDaySheet',
             src: 'loadDaySheet',
             input: ({ context }) => context.day,
-            onDone: {
-              target: 'current',
-              actions: { type: 'setSheet', params: ({ event }) => ({ sheet: event.output }) },
-            },
+            onDone: onReply('current', 'setSheet'),
             onError: 'current',
           },
         },

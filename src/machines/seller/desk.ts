@@ -42,6 +42,7 @@ import { markPaidMachine } from './markPaid.ts';
 import { payoutFormMachine } from './payoutForm.ts';
 import { remindingMachine } from './reminding.ts';
 import { snoozeFormMachine } from './snoozeForm.ts';
+import { followedAddress, newDay, seenAgain } from '../shared/loading.ts';
 
 export const deskMachine = setup({
   types: {
@@ -91,7 +92,7 @@ export const deskMachine = setup({
   },
   actions: {
     /** Only the first loaded desk opens the dialog of a draft. */
-    setDesk: assign(({ context: { drafted } }, { desk }: { desk: Desk }) => ({
+    setDesk: assign(({ context: { drafted } }, { output: desk }: { output: Desk }) => ({
       desk,
       chosen: lineOf(desk, drafted ?? ''),
       drafted: null,
@@ -126,7 +127,7 @@ export const deskMachine = setup({
   },
   guards: {
     isAnother: ({ context: { asked } }, { query }: { query: DeskQuery }) => differ(queryOf(asked), query),
-    isDrafted: ({ context }, { desk }: { desk: Desk }) => lineOf(desk, context.drafted ?? '') !== null,
+    isDrafted: ({ context }, { output }: { output: Desk }) => lineOf(output, context.drafted ?? '') !== null,
     isListed: ({ context }, { enrollment }: OfLine) => lineOf(context.desk, enrollment) !== null,
     isRefund: ({ context }, { enrollment }: OfLine) => refundOf(context.desk, enrollment) !== null,
     isReported: ({ context }, { enrollment }: OfLine) => reportOf(context.desk, enrollment) !== null,
@@ -135,8 +136,8 @@ export const deskMachine = setup({
     mayRemind: ({ context: { desk } }, choice: ReminderChoice) => mayRemind(desk, choice),
     mayMark: ({ context }, { enrollment }: OfLine) => mayMark(lineOf(context.desk, enrollment)),
     hasMore: ({ context }, { section }: OfSection) => hasMore(context.desk, section),
-    isCurrent: ({ context }, { changed, paid, saved, deleted }: Ended) =>
-      !paid && !saved && !deleted && !changed && !context.isOutdated,
+    isCurrent: ({ context }, { changed, saved, deleted }: Ended) =>
+      !saved && !deleted && !changed && !context.isOutdated,
   },
 }).createMachine({
   id: 'desk',
@@ -149,14 +150,9 @@ export const deskMachine = setup({
       input: ({ context: { toasts }, self }) => ({ toasts, page: self }),
       onError: {},
     },
-    { id: 'dayWatch', src: 'dayWatch', onError: {} },
-    { id: 'pageSeen', src: 'pageSeen', input: { type: 'desk.refresh' }, onError: {} },
-    {
-      id: 'followAddress',
-      src: 'followAddress',
-      input: ({ context }) => context.address,
-      onError: { actions: assign({ address: null }) },
-    },
+    newDay,
+    seenAgain('desk.refresh'),
+    followedAddress,
   ],
   on: {
     'desk.refresh': { actions: 'setOutdated' },
@@ -181,11 +177,11 @@ export const deskMachine = setup({
         input: ({ context }) => context.asked,
         onDone: [
           {
-            guard: { type: 'isDrafted', params: ({ event }) => ({ desk: event.output }) },
+            guard: { type: 'isDrafted', params: ({ event }) => event },
             target: 'snoozing',
-            actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
+            actions: { type: 'setDesk', params: ({ event }) => event },
           },
-          { target: 'shown', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
+          { target: 'shown', actions: { type: 'setDesk', params: ({ event }) => event } },
         ],
         onError: 'failed',
       },

@@ -4,6 +4,7 @@ import { assign, type EventObject } from 'xstate';
 import { findById, removeById, upsertById } from '../../lib/recordList.ts';
 import type { Drafted } from '../shared/draft.ts';
 import type { DeletionInput } from './deletion.ts';
+import { firstLoad, onReply, reply } from '../shared/loading.ts';
 
 export interface EditableList<Row> extends Drafted {
   records: Row[];
@@ -18,7 +19,6 @@ export type EditableListEvent =
   | { type: 'record.delete'; id: string };
 
 export type EditableListChildren = {
-  loadRecords: 'loadRecords';
   editor: 'editor';
   deletion: 'deletion';
 };
@@ -39,39 +39,14 @@ export const editableListStates = <Context extends EditableList<{ id: string }>,
   deletion,
 }: Inputs<Context, EditorInput>) =>
   ({
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadRecords',
-        src: 'loadRecords',
-        input: {},
-        onDone: [
-          {
-            guard: {
-              type: 'isDraftListed',
-              params: ({ event }: Output<Context['records']>) => ({ records: event.output }),
-            },
-            target: 'shown.editing',
-            actions: [
-              {
-                type: 'setRecords',
-                params: ({ event }: Output<Context['records']>) => ({ records: event.output }),
-              },
-              'chooseDrafted',
-            ],
-          },
-          {
-            target: 'shown',
-            actions: {
-              type: 'setRecords',
-              params: ({ event }: Output<Context['records']>) => ({ records: event.output }),
-            },
-          },
-        ],
-        onError: 'failed',
+    ...firstLoad({ src: 'loadRecords', input: {} }, 'list.reload', [
+      {
+        guard: { type: 'isDraftListed', params: reply },
+        target: 'shown.editing',
+        actions: [{ type: 'setRecords', params: reply }, 'chooseDrafted'],
       },
-    },
-    failed: { on: { 'list.reload': 'loading' } },
+      onReply('shown', 'setRecords'),
+    ]),
     shown: {
       initial: 'resting',
       states: {
@@ -155,7 +130,7 @@ export const editableListActions = <Row extends { id: string }>(
       change(context, params),
     ) as unknown as (args: { context: EditableList<Row> }, params: Params) => void;
   return {
-    setRecords: listAction((_, { records }: { records: Row[] }) => ({ records })),
+    setRecords: listAction((_, { output }: { output: Row[] }) => ({ records: output })),
     chooseRecord: listAction(({ records }, { id }: { id: string }) => ({ chosen: findById(records, id) })),
     chooseDrafted: listAction(({ records, drafted }) => ({
       chosen: findById(records, drafted ?? ''),
@@ -172,10 +147,8 @@ export const editableListActions = <Row extends { id: string }>(
 };
 
 export const editableListGuards = {
-  isDraftListed: (
-    { context: { drafted } }: { context: Drafted },
-    { records }: { records: { id: string }[] },
-  ) => drafted === '' || (typeof drafted === 'string' && findById(records, drafted) !== null),
+  isDraftListed: ({ context: { drafted } }: { context: Drafted }, { output }: { output: { id: string }[] }) =>
+    drafted === '' || (typeof drafted === 'string' && findById(output, drafted) !== null),
   isListed: ({ context }: { context: EditableList<{ id: string }> }, { id }: { id: string }) =>
     findById(context.records, id) !== null,
 };

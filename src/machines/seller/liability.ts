@@ -9,6 +9,7 @@ import { changeField, initialForm, type FormEvent, type FormState } from '../../
 import { problemText } from '../../lib/problemText.ts';
 import { formActions } from '../shared/formActions.ts';
 import { differ, followAddress, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
+import { followedAddress } from '../shared/loading.ts';
 
 interface LiabilityQuery {
   /** Empty for today. */
@@ -44,7 +45,6 @@ export const liabilityMachine = setup({
       | { type: 'liability.reload' }
       | { type: 'address.changed'; query: LiabilityQuery }, // by Back, or by a link
     tags: {} as 'busy',
-    children: {} as { loadLiability: 'loadLiability'; followAddress: 'followAddress' },
   },
   actors: { loadLiability, followAddress },
   actions: { ...formActions, writeAddress },
@@ -54,14 +54,8 @@ export const liabilityMachine = setup({
   },
 }).createMachine({
   id: 'liability',
-  options: { maxIterations: 100 },
   context: ({ input: { address } }) => ({ address, ...asked(address.read()), liability: null, problem: '' }),
-  invoke: {
-    id: 'followAddress',
-    src: 'followAddress',
-    input: ({ context }) => context.address,
-    onError: { actions: assign({ address: null }) },
-  },
+  invoke: followedAddress,
   initial: 'loading',
   on: {
     'address.changed': {

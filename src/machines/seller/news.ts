@@ -4,6 +4,7 @@ import { assign, fromCallback, raise, setup, type EventObject } from 'xstate';
 import { loadNews, setNewsSeen, type News } from '../../api/desk.ts';
 import { announceNews } from '../../browser/news.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
+import { seenAgain } from '../shared/loading.ts';
 
 /** Milliseconds between two questions. */
 const ASK_EVERY = 10_000;
@@ -27,12 +28,6 @@ export const newsMachine = setup({
       | { type: 'news.open' }
       | { type: 'news.close' },
     tags: {} as 'busy',
-    children: {} as {
-      newsTimer: 'newsTimer';
-      pageSeen: 'pageSeen';
-      loadNews: 'loadNews';
-      setNewsSeen: 'setNewsSeen';
-    },
   },
   actors: { newsTimer, pageSeen, loadNews, setNewsSeen },
   actions: {
@@ -49,10 +44,7 @@ export const newsMachine = setup({
   id: 'news',
   options: { maxIterations: 100 },
   context: { news: null },
-  invoke: [
-    { id: 'newsTimer', src: 'newsTimer', onError: {} },
-    { id: 'pageSeen', src: 'pageSeen', input: { type: 'news.refresh' }, onError: {} },
-  ],
+  invoke: [{ id: 'newsTimer', src: 'newsTimer', onError: {} }, seenAgain('news.refresh')],
   type: 'parallel',
   states: {
     news: {

@@ -18,6 +18,7 @@ import { problemText } from '../../lib/problemText.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 import { differ, followAddress, writeAddress } from '../shared/pageAddress.ts';
 import type { ListAddress } from './listAddress.ts';
+import { followedAddress, newDay } from '../shared/loading.ts';
 
 /** Each list provides its own. */
 const loadPage = fromPromise<ListPage<ListRow>, ListQuery>(() =>
@@ -45,7 +46,6 @@ export const pagedListMachine = setup({
       /** The row as it is now. */
       | { type: 'row.changed'; row: ListRow },
     tags: {} as 'busy',
-    children: {} as { loadPage: 'loadPage'; followAddress: 'followAddress'; dayWatch: 'dayWatch' },
   },
   actors: { loadPage, followAddress, dayWatch },
   actions: {
@@ -74,7 +74,6 @@ export const pagedListMachine = setup({
   delays: { typingPause: 300 },
 }).createMachine({
   id: 'pagedList',
-  options: { maxIterations: 100 },
   context: ({ input: { address, enrollment } }) => ({
     ...asked({ ...address.read(), ...(enrollment && { enrollment }) }),
     address,
@@ -83,15 +82,7 @@ export const pagedListMachine = setup({
     changedRowId: null,
     revision: 0,
   }),
-  invoke: [
-    {
-      id: 'followAddress',
-      src: 'followAddress',
-      input: ({ context }) => context.address,
-      onError: { actions: assign({ address: null }) },
-    },
-    { id: 'dayWatch', src: 'dayWatch', onError: {} },
-  ],
+  invoke: [followedAddress, newDay],
   initial: 'loading',
   on: {
     'address.changed': {

@@ -10,6 +10,7 @@ import {
 import { loadRecentEnrollments, type Vault } from '../../api/enrollments.ts';
 import type { Day } from '../../lib/dates.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
+import { firstLoad, newDay, onReply } from '../shared/loading.ts';
 
 interface Context {
   figures: StoreFigures | null;
@@ -29,19 +30,17 @@ export const portfolioMachine = setup({
       | { type: 'figures.reload' | 'collections.reload' | 'recent.reload' }
       | { type: 'day.changed'; today: Day },
     tags: {} as 'busy',
-    children: {} as {
-      loadStoreFigures: 'loadStoreFigures';
-      loadCollections: 'loadCollections';
-      loadRecentEnrollments: 'loadRecentEnrollments';
-      dayWatch: 'dayWatch';
-    },
   },
   actors: { loadStoreFigures, loadCollections, loadRecentEnrollments, dayWatch },
+  actions: {
+    setFigures: assign((_, { output }: { output: StoreFigures }) => ({ figures: output })),
+    setCollections: assign((_, { output }: { output: Collections }) => ({ collections: output })),
+    setRecent: assign((_, { output }: { output: Vault }) => ({ recent: output })),
+  },
 }).createMachine({
   id: 'portfolio',
-  options: { maxIterations: 100 },
   context: nothing,
-  invoke: { id: 'dayWatch', src: 'dayWatch', onError: {} },
+  invoke: newDay,
   on: {
     'day.changed': {
       target: ['.figures.loading', '.collections.loading', '.recent.loading'],
@@ -53,49 +52,25 @@ export const portfolioMachine = setup({
     figures: {
       initial: 'loading',
       states: {
-        loading: {
-          tags: 'busy',
-          invoke: {
-            id: 'loadStoreFigures',
-            src: 'loadStoreFigures',
-            onDone: { target: 'shown', actions: assign({ figures: ({ event }) => event.output }) },
-            onError: 'failed',
-          },
-        },
-        failed: { on: { 'figures.reload': 'loading' } },
+        ...firstLoad({ src: 'loadStoreFigures' }, 'figures.reload', onReply('shown', 'setFigures')),
         shown: {},
       },
     },
     collections: {
       initial: 'loading',
       states: {
-        loading: {
-          tags: 'busy',
-          invoke: {
-            id: 'loadCollections',
-            src: 'loadCollections',
-            onDone: { target: 'shown', actions: assign({ collections: ({ event }) => event.output }) },
-            onError: 'failed',
-          },
-        },
-        failed: { on: { 'collections.reload': 'loading' } },
+        ...firstLoad({ src: 'loadCollections' }, 'collections.reload', onReply('shown', 'setCollections')),
         shown: {},
       },
     },
     recent: {
       initial: 'loading',
       states: {
-        loading: {
-          tags: 'busy',
-          invoke: {
-            id: 'loadRecentEnrollments',
-            src: 'loadRecentEnrollments',
-            input: { count: RECENT },
-            onDone: { target: 'shown', actions: assign({ recent: ({ event }) => event.output }) },
-            onError: 'failed',
-          },
-        },
-        failed: { on: { 'recent.reload': 'loading' } },
+        ...firstLoad(
+          { src: 'loadRecentEnrollments', input: { count: RECENT } },
+          'recent.reload',
+          onReply('shown', 'setRecent'),
+        ),
         shown: {},
       },
     },

@@ -16,6 +16,7 @@ import { isDrafted, withDraft, type Drafted } from '../shared/draft.ts';
 import { nextTry } from '../shared/nextTry.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { sellerProfileForm, sellerProfileFormMachine } from './profileForm.ts';
+import { firstLoad, onReply, reply } from '../shared/loading.ts';
 
 interface SellerProfileInput extends Drafted {
   session: ActorRefFrom<typeof sessionMachine>;
@@ -43,16 +44,11 @@ export const sellerProfileMachine = setup({
       | { type: 'profile.edit' }
       | { type: 'image.retry' },
     tags: {} as 'busy',
-    children: {} as {
-      loadAccount: 'loadAccount';
-      form: 'form';
-      saveImage: 'saveImage';
-      imageCrop: 'imageCrop';
-    },
+    children: {} as { form: 'form'; imageCrop: 'imageCrop' },
   },
   actors: { loadAccount, form: sellerProfileFormMachine, saveImage, imageCrop: imageCropMachine, nextTry },
   actions: {
-    setAccount: assign((_, { account }: { account: Account }) => ({ seller: sellerIn(account) })),
+    setAccount: assign((_, { output }: { output: Account }) => ({ seller: sellerIn(output) })),
     // Two saves may overlap: take only the saved fields from each reply.
     updateSeller: assign(({ context: { seller } }, change: Partial<Seller>) => ({
       seller: seller && { ...seller, ...change },
@@ -69,31 +65,17 @@ export const sellerProfileMachine = setup({
   },
 }).createMachine({
   id: 'sellerProfile',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, seller: null, image: null }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadAccount',
-        src: 'loadAccount',
-        input: 'seller',
-        onDone: [
-          {
-            guard: 'isDrafted',
-            target: '#sellerProfile.shown.details.editing',
-            actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
-          },
-          {
-            target: 'shown',
-            actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
-          },
-        ],
-        onError: 'failed',
+    ...firstLoad({ src: 'loadAccount', input: 'seller' }, 'profile.reload', [
+      {
+        guard: 'isDrafted',
+        target: '#sellerProfile.shown.details.editing',
+        actions: { type: 'setAccount', params: reply },
       },
-    },
-    failed: { on: { 'profile.reload': 'loading' } },
+      onReply('shown', 'setAccount'),
+    ]),
     shown: {
       type: 'parallel', // an image is cropped and saved whether the form is open or not
       states: {

@@ -6,6 +6,7 @@ import type { Day } from '../../lib/dates.ts';
 import { dayPresets, type DayPreset } from '../../lib/dayPresets.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 import { followAddress, wordOf, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
+import { followedAddress, newDay } from '../shared/loading.ts';
 
 interface QuickQuery {
   days: DayPreset;
@@ -32,11 +33,6 @@ export const quickMachine = setup({
       | { type: 'day.changed'; today: Day }
       | { type: 'income.reload' },
     tags: {} as 'busy',
-    children: {} as {
-      loadIncome: 'loadIncome';
-      dayWatch: 'dayWatch';
-      followAddress: 'followAddress';
-    },
   },
   actors: { loadIncome, dayWatch, followAddress },
   actions: {
@@ -48,17 +44,8 @@ export const quickMachine = setup({
   },
 }).createMachine({
   id: 'quick',
-  options: { maxIterations: 100 },
   context: ({ input: { address } }) => ({ address, preset: address.read().days, income: null }),
-  invoke: [
-    { id: 'dayWatch', src: 'dayWatch', onError: {} },
-    {
-      id: 'followAddress',
-      src: 'followAddress',
-      input: ({ context }) => context.address,
-      onError: { actions: assign({ address: null }) },
-    },
-  ],
+  invoke: [newDay, followedAddress],
   on: {
     'preset.choose': {
       guard: { type: 'isAnother', params: ({ event }) => event },

@@ -8,6 +8,7 @@ import { withDraft } from '../shared/draft.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
 import { goldRatesForm, goldRatesFormMachine } from './goldRatesForm.ts';
 import { rateSettingsForm, rateSettingsFormMachine } from './rateSettingsForm.ts';
+import { firstLoad, onReply, seenAgain } from '../shared/loading.ts';
 
 interface Context {
   toasts: ActorRefFrom<typeof toastsMachine>;
@@ -27,12 +28,7 @@ export const rateBoardMachine = setup({
       | { type: 'rates.ask' }
       | { type: 'settings.ask' },
     tags: {} as 'busy',
-    children: {} as {
-      loadRateBoard: 'loadRateBoard';
-      pageSeen: 'pageSeen';
-      rates: 'rates';
-      settings: 'settings';
-    },
+    children: {} as { rates: 'rates'; settings: 'settings' },
   },
   actors: { loadRateBoard, pageSeen, rates: goldRatesFormMachine, settings: rateSettingsFormMachine },
   actions: {
@@ -48,23 +44,16 @@ export const rateBoardMachine = setup({
   },
 }).createMachine({
   id: 'rateBoard',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, query: { karat: 22, page: 1 }, shown: null }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadRateBoard',
-        src: 'loadRateBoard',
-        input: ({ context }) => context.query,
-        onDone: { target: 'shown', actions: { type: 'setBoard', params: ({ event }) => event } },
-        onError: 'failed',
-      },
-    },
-    failed: { on: { 'board.reload': 'loading' } },
+    ...firstLoad(
+      { src: 'loadRateBoard', input: ({ context }: { context: Context }) => context.query },
+      'board.reload',
+      onReply('shown', 'setBoard'),
+    ),
     shown: {
-      invoke: { id: 'pageSeen', src: 'pageSeen', input: { type: 'board.refresh' }, onError: {} },
+      invoke: seenAgain('board.refresh'),
       on: {
         'karat.choose': {
           guard: { type: 'isOther', params: ({ event }) => event },

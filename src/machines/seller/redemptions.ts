@@ -16,6 +16,7 @@ import { handoverForm, handoverFormMachine } from './handoverForm.ts';
 import type { ListAddress } from './listAddress.ts';
 import { rejectionForm, rejectionFormMachine } from './rejectionForm.ts';
 import { undoForm, undoFormMachine } from './undoForm.ts';
+import { firstLoad, followedAddress, onReply } from '../shared/loading.ts';
 
 interface Context {
   /** Null once it can no longer be followed: the list works without. */
@@ -45,14 +46,7 @@ const flow = setup({
       | { type: 'request.undo'; id: string }
       | { type: 'request.handOver'; id: string },
     tags: {} as 'busy',
-    children: {} as {
-      loadRedemptions: 'loadRedemptions';
-      followAddress: 'followAddress';
-      acceptance: 'acceptance';
-      rejection: 'rejection';
-      undo: 'undo';
-      handover: 'handover';
-    },
+    children: {} as { acceptance: 'acceptance'; rejection: 'rejection'; undo: 'undo'; handover: 'handover' },
   },
   actors: {
     loadRedemptions,
@@ -102,7 +96,6 @@ type Decided = { event: { output: FormOutput<RedemptionRequest> } };
 
 export const redemptionsMachine = flow.createMachine({
   id: 'redemptions',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
     form: formOf(input.address.read()),
@@ -110,12 +103,7 @@ export const redemptionsMachine = flow.createMachine({
     complete: true,
     chosen: null,
   }),
-  invoke: {
-    id: 'followAddress',
-    src: 'followAddress',
-    input: ({ context }) => context.address,
-    onError: { actions: assign({ address: null }) },
-  },
+  invoke: followedAddress,
   initial: 'loading',
   on: {
     'address.changed': {
@@ -131,19 +119,7 @@ export const redemptionsMachine = flow.createMachine({
     'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
   },
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadRedemptions',
-        src: 'loadRedemptions',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'setRequests', params: ({ event }) => event },
-        },
-        onError: 'failed',
-      },
-    },
-    failed: { on: { 'requests.reload': 'loading' } },
+    ...firstLoad({ src: 'loadRedemptions' }, 'requests.reload', onReply('shown', 'setRequests')),
     shown: {
       on: {
         'requests.reload': 'loading',

@@ -27,13 +27,6 @@ export const offlineCopyMachine = setup({
       | { type: 'savings.loaded' }
       | { type: 'copy.changed' }, // by the person's choice, or in another tab
     tags: {} as 'busy',
-    children: {} as {
-      watchDeviceOwner: 'watchDeviceOwner';
-      watchCopy: 'watchCopy';
-      readCopy: 'readCopy';
-      renewCopy: 'renewCopy';
-      removeCopy: 'removeCopy';
-    },
   },
   actors: {
     watchDeviceOwner,

@@ -11,12 +11,6 @@ export const pushSubscriptionMachine = setup({
     context: {} as Context,
     events: {} as { type: 'deviceOwner.changed'; deviceOwner: DeviceOwner },
     tags: {} as 'busy',
-    children: {} as {
-      watchDeviceOwner: 'watchDeviceOwner';
-      readOwner: 'readOwner';
-      renewSubscription: 'renewSubscription';
-      closeSubscription: 'closeSubscription';
-    },
   },
   actors: {
     watchDeviceOwner,

@@ -1,6 +1,7 @@
 // Navigation: a bar above, tabs below on a phone, a rail beside on wide screens, and a menu that slides in.
 // AppShell.tsx fills them.
 import { useId, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import { partsCopy } from '../../lib/copy/parts.ts';
 import { IconButton } from './Button.tsx';
@@ -81,12 +82,21 @@ export function TopBar({ title, lead, branded, end }: TopBarProps) {
             />
           </span>
         )}
-        <h1 className={css.title}>{title}</h1>
+        <h1 className={css.title}>
+          <span>{title}</span>
+          <span data-subject />
+        </h1>
         {end && <span className={css.end}>{end}</span>}
       </div>
       {branded && <Motif tile={border} className={css.border} />}
     </header>
   );
+}
+
+/** Whom or what the page is about: the title of its bar, in place of the page's own; a heading where there is no bar. */
+export function Subject({ name }: { name: string }) {
+  const place = document.querySelector('[data-subject]');
+  return place ? createPortal(name, place) : <h2>{name}</h2>;
 }
 
 /** Near the thumb, on phones. */

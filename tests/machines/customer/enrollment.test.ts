@@ -3,7 +3,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Enrollment, EnrollmentRequest } from '../../../src/api/enrollments.ts';
-import { today } from '../../../src/api/clock.ts';
 import type { Plan } from '../../../src/api/plans.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { enrollmentMachine } from '../../../src/machines/customer/enrollment.ts';
@@ -155,38 +154,6 @@ describe('enrolling', () => {
     expect(said).toMatchObject([{ type: 'toast.show', tone: 'success' }]);
   });
 
-  it('"See my vault" opens the vault at once, and the session knows of the savings', async () => {
-    const { actor, gone, learned } = await start();
-    actor.send({ type: 'terms.toggle' });
-    actor.send({ type: 'enrollment.submit' });
-    await waitFor(actor, (now) => now.matches('celebrating'));
-
-    actor.send({ type: 'celebration.close' });
-
-    expect(gone).toEqual([{ type: 'navigation.go', to: '/gold-vault' }]);
-    expect(learned).toMatchObject([{ type: 'account.changed', account: { user: { has_savings: true } } }]);
-  });
-
-  it('after a time-out retries with the same idempotency key, and with another for another amount', async () => {
-    const { actor, requests, said } = await start({
-      answers: [new ApiProblem('timeout'), new ApiProblem('timeout'), sampleEnrollment()],
-    });
-    const press = async () => {
-      actor.send({ type: 'enrollment.submit' });
-      await waitFor(actor, (now) => !now.matches('enrolling'));
-    };
-    actor.send({ type: 'terms.toggle' });
-
-    await press();
-    await press();
-    actor.send({ type: 'amount.change', amount: 2000 });
-    await press();
-
-    expect(said[0]).toMatchObject({ tone: 'error', text: 'Request timed out. Please try again.' });
-    expect(requests[1]?.idempotencyKey).toBe(requests[0]?.idempotencyKey);
-    expect(requests[2]?.idempotencyKey).not.toBe(requests[0]?.idempotencyKey);
-  });
-
   it('after a time-out and a look at other choices, also over a reload, the same choice is the same enrollment', async () => {
     const { actor, requests } = await start({
       answers: [new ApiProblem('timeout'), new ApiProblem('timeout')],
@@ -231,49 +198,5 @@ describe('enrolling', () => {
     const first = await submit([new ApiProblem('network')]);
     expect(await submit()).toBe(first);
     expect(await submit()).not.toBe(first);
-  });
-
-  it('loads the new terms when those that were read are refused, and keeps the plan and the amount', async () => {
-    const refusal = new ApiProblem('http', {
-      status: 409,
-      code: 'terms_changed',
-      detail: 'The terms have changed.',
-    });
-    const { actor, said, requests } = await start({ wanted: 'p1', answers: [refusal, sampleEnrollment()] });
-    actor.send({ type: 'plan.choose', id: 'p2' });
-    actor.send({ type: 'amount.change', amount: 3000 });
-    actor.send({ type: 'terms.toggle' });
-
-    actor.send({ type: 'enrollment.submit' });
-    await waitFor(actor, (now) => now.matches('loading'));
-    await waitFor(actor, (now) => now.matches('choosing'));
-
-    expect(requests).toMatchObject([{ terms_version: 'v1', first_due_date: today() }]);
-    expect(said).toMatchObject([{ tone: 'error', text: 'The terms have changed.' }]);
-    expect(actor.getSnapshot().context).toMatchObject({
-      plan: { id: 'p2' },
-      amount: 3000,
-      accepted: false,
-      termsChanged: true,
-    });
-  });
-
-  it('enrolls without the customer’s staff member whom the store deleted meanwhile, at the same press', async () => {
-    const refusal = new ApiProblem('http', {
-      status: 400,
-      code: 'validation_failed',
-      detail: 'Choose a staff member of this store.',
-      fields: { staff: ['Choose a staff member of this store.'] },
-    });
-    const { actor, requests, said, learned } = await start({ answers: [refusal, sampleEnrollment()] });
-    actor.send({ type: 'terms.toggle' });
-
-    actor.send({ type: 'enrollment.submit' });
-    await waitFor(actor, (now) => !now.matches('enrolling'));
-
-    expect(actor.getSnapshot().value).toBe('celebrating');
-    expect(requests.map(({ staff }) => staff)).toEqual(['s1', null]);
-    expect(said).toEqual([]);
-    expect(learned[0]).toMatchObject({ account: { user: { staff: null, staff_name: null } } });
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Nominee, NomineeChange } from '../../../src/api/nominee.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
-import { visibleErrors } from '../../../src/lib/form.ts';
 import { nomineeMachine } from '../../../src/machines/customer/nominee.ts';
 import type { NomineeValues } from '../../../src/machines/customer/nomineeForm.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
@@ -64,69 +63,6 @@ async function start({
 const typed = { ...rohan, confirmed: true };
 
 describe('the nominee', () => {
-  it('adds a nominee without spaces and country code, shows it and the toast "Nominee saved successfully!"', async () => {
-    const { flow, saved, said, at, type, submit } = await start();
-
-    flow.send({ type: 'nominee.add' });
-    type({ ...typed, name: '  Rohan Rao ', phone_number: '919876501234' });
-    await submit();
-
-    expect(saved.mock.calls).toEqual([[{ nominee: rohan, exists: false }]]);
-    expect(at().matches({ shown: 'reading' })).toBe(true);
-    expect(said()).toEqual({ text: 'Nominee saved successfully!', tone: 'success' });
-  });
-
-  it('updates an existing nominee, starting from the stored values', async () => {
-    const { flow, formState, saved, at, type, submit } = await start({ stored: rohan });
-
-    flow.send({ type: 'nominee.edit' });
-    expect(formState().values).toEqual({ ...rohan, confirmed: false });
-    type({ relationship: 'Brother', confirmed: true });
-    await submit();
-
-    expect(saved.mock.calls).toEqual([
-      [{ nominee: { ...rohan, relationship: 'Brother' }, exists: true, before: rohan }],
-    ]);
-    expect(at().context.nominee?.relationship).toBe('Brother');
-  });
-
-  it('sends no nominee without consent, and marks every missing field', async () => {
-    const { flow, formState, form, saved, type, submit } = await start();
-    const errors = () =>
-      visibleErrors(formState(), form().getSnapshot().context.validate(formState().values, null));
-    flow.send({ type: 'nominee.add' });
-
-    expect(errors()).toEqual({});
-    await submit();
-    expect(errors()).toEqual({
-      name: 'Name is required',
-      phone_number: 'Phone number is required',
-      relationship: 'Relationship is required',
-      confirmed: 'Please confirm that the details are accurate',
-    });
-    type({ ...rohan });
-    await submit();
-
-    expect(errors()).toEqual({ confirmed: 'Please confirm that the details are accurate' });
-    expect(saved).not.toHaveBeenCalled();
-  });
-
-  it('keeps the typed nominee when the server refuses fields: known ones at their field, the rest in a toast', async () => {
-    const fields = { name: ['Too odd.', 'Too short.'], phone_number: ['Taken.'], store: ['Closed.'] };
-    const problem = new ApiProblem('http', { status: 400, detail: 'Please check.', fields });
-    const { flow, formState, said, type, submit } = await start({ save: () => Promise.reject(problem) });
-    flow.send({ type: 'nominee.add' });
-    type(typed);
-
-    await submit();
-
-    expect(formState()).toMatchObject({
-      values: typed,
-      serverErrors: { name: 'Too odd., Too short.', phone_number: 'Taken.' },
-    });
-    expect(said()).toEqual({ text: 'Closed.', tone: 'error' });
-  });
-
   it('updates a nominee added on another device with the next press, not with this one', async () => {
     const save = vi.fn<Save>().mockRejectedValueOnce(exists).mockResolvedValueOnce(rohan);
     const { flow, formState, type, submit } = await start({ save });

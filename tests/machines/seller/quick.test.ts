@@ -7,12 +7,15 @@ import { connect } from '../../../src/api/transport.ts';
 import type { DayPreset } from '../../../src/lib/dayPresets.ts';
 import { fakePageAddress } from '../../../tools/statecharts/kit/fakes.tsx';
 import { quickMachine } from '../../../src/machines/seller/quick.ts';
+import { pageOf } from '../../support/pageOf.ts';
 
 const amounts = { billed: 9, collected: 5, pending: 3, due: 1, outstanding: 4 };
 const incomeOf = (collected: number): Income => ({
   from: '2026-11-21',
   to: '2026-11-21',
   amounts: { ...amounts, collected },
+  unpaid: [],
+  unpaidCount: 0,
 });
 
 const address = fakePageAddress({ days: 'today' as const });
@@ -57,7 +60,9 @@ it('loads each preset’s days by the server’s date, and again after midnight'
   connect({
     realm: () => 'seller',
     fetch: (request) => {
-      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname.endsWith('/transactions/')) return Promise.resolve(Response.json(pageOf([])));
+      asked.push(Object.fromEntries(searchParams));
       return Promise.resolve(
         Response.json({ overall: { counts: { paid: 1, pending: 1, due: 1 }, amounts } }),
       );

@@ -71,45 +71,6 @@ describe('the form of a staff member', () => {
     expect(at().output?.saved).toMatchObject({ id: 's9', name: 'Ravi Kumar' });
     expect(said()).toEqual({ text: 'Staff added successfully!', tone: 'success' });
   });
-
-  it('updates a staff member from the stored values and shows "Staff updated successfully!"', async () => {
-    const { saved, at, said, type, submit } = startForm(stored, kavya);
-    expect(at().context.form.values).toEqual({
-      name: 'Kavya Iyer',
-      phone: '9880010001',
-      whatsapp: '',
-      address: 'Mysuru',
-      role: '',
-    });
-
-    type({ address: '' });
-    await submit();
-
-    expect(saved.mock.calls).toEqual([[{ id: 's1', texts: { address: '' }, before: { address: 'Mysuru' } }]]);
-    expect(said()?.text).toBe('Staff updated successfully!');
-  });
-
-  it('says nothing of role and number where only the address was changed', async () => {
-    const { saved, type, submit } = startForm(stored, { ...kavya, role: 'manager', login: 'active' });
-
-    type({ role: 'counter', address: '9 Hill Road' });
-    type({ role: 'manager' });
-    await submit();
-
-    expect(saved.mock.calls).toEqual([
-      [{ id: 's1', texts: { address: '9 Hill Road' }, before: { address: 'Mysuru' } }],
-    ]);
-  });
-
-  it('ends where an earlier try with other values has added somebody, and says so', async () => {
-    const used = new ApiProblem('http', { status: 422, code: 'idempotency_mismatch' });
-    const { at, said, type, submit } = startForm(() => Promise.reject(used));
-    type(typed);
-    await submit();
-
-    expect(said()?.text).toMatch(/^An earlier try added a staff member\./);
-    expect(at().output).toMatchObject({ saved: null, changed: true });
-  });
 });
 
 describe('the list of staff', () => {

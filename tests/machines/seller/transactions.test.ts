@@ -1,7 +1,6 @@
 import { createActor, createEmptyActor, fromPromise, waitFor, type PromiseActorLogic } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { ListPage, ListQuery } from '../../../src/api/pages.ts';
-import { ApiProblem } from '../../../src/api/problem.ts';
 import type {
   MarkPaidRequest,
   ReceivedPayment,
@@ -15,8 +14,9 @@ import {
   type ScreenConfig,
 } from '../../../src/machines/seller/transactions.ts';
 import { markPaidMachine } from '../../../src/machines/seller/markPaid.ts';
+import { markPaidFormMachine } from '../../../src/machines/seller/markPaidForm.ts';
 import { pagedList } from '../../../src/machines/seller/pagedList.ts';
-import { voidPaymentMachine } from '../../../src/machines/seller/voidPayment.ts';
+import { voidPaymentFormMachine } from '../../../src/machines/seller/voidPaymentForm.ts';
 import { fakeListAddress } from '../../../tools/statecharts/kit/fakes.tsx';
 import {
   listOf,
@@ -49,8 +49,10 @@ async function setup(
     sellerTransactionsMachine.provide({
       actors: {
         list,
-        markPaid: markPaidMachine.provide({ actors: { markPaid } }),
-        voidPayment: voidPaymentMachine.provide({ actors: { voidPayment } }),
+        markPaid: markPaidMachine.provide({
+          actors: { form: markPaidFormMachine.provide({ actors: { save: markPaid } as never }) },
+        }),
+        voidPayment: voidPaymentFormMachine.provide({ actors: { save: voidPayment } as never }),
       },
     }),
     { input: { config, address: fakeListAddress(), toasts: createEmptyActor() as never } },
@@ -62,61 +64,17 @@ async function setup(
     transactions.getSnapshot().can({ type: 'payment.mark', row, today: TODAY });
   const mark = () => {
     transactions.send({ type: 'payment.mark', row: transaction(), today: TODAY });
-    transactions.getSnapshot().children.markPaid?.send({ type: 'form.submit' });
+    transactions.getSnapshot().children.markPaid?.getSnapshot().children.form?.send({ type: 'form.submit' });
   };
   return { transactions, listed, pageIn, offers, mark, requestCount: () => requestCount };
 }
 
 describe('the seller’s transactions', () => {
-  it.each([
-    ['a due one', transaction(), true, true],
-    ['a failed one', transaction({ status: 'failed' }), true, false],
-    ['one that falls due today', transaction({ status: 'pending', scheduled_due_date: TODAY }), true, true],
-    [
-      'a first payment',
-      transaction({ status: 'pending', scheduled_due_date: '2026-12-21', is_first_payment: true }),
-      true,
-      true,
-    ],
-    [
-      'one that falls due tomorrow',
-      transaction({ status: 'pending', scheduled_due_date: '2026-11-22' }),
-      false,
-      true,
-    ],
-    ['a void one', transaction({ status: 'voided', is_first_payment: true }), false, false],
-    ['a paid one', paid, false, false],
-  ])('offers to mark %s as paid by the rule of each screen', async (_, row, onPayments, onTransactions) => {
-    const payments = await setup(paymentsScreen);
-    const transactions = await setup(transactionsScreen);
-
-    expect([payments.offers(row), transactions.offers(row)]).toEqual([onPayments, onTransactions]);
-  });
-
   it('offers each screen’s payment methods', () => {
     const values = ({ methods }: ScreenConfig) => methods.map(({ value }) => value);
 
     expect(values(paymentsScreen)).toHaveLength(9);
     expect(values(transactionsScreen)).toEqual(['cash', 'upi', 'online', 'other']);
-  });
-
-  it('shows a paid instalment in its own row without a reload', async () => {
-    const { transactions, listed, pageIn, mark, requestCount } = await setup(paymentsScreen);
-
-    mark();
-    const dialog = transactions.getSnapshot().children.markPaid;
-    if (!dialog) throw new Error('there is no dialog');
-    await waitFor(dialog, (now) => now.matches('paid'));
-    dialog.send({ type: 'form.cancel' });
-    await waitFor(transactions, (now) => now.matches('selecting'));
-
-    const now = listed.getSnapshot();
-    expect(pageIn(now)?.results.map(({ id, status }) => [id, status])).toEqual([
-      ['t0', 'due'],
-      ['t1', 'paid'],
-    ]);
-    expect(now.context.changedRowId).toBe('t1');
-    expect(requestCount()).toBe(1);
   });
 
   it('once an instalment is paid, the later ones of its plan are paid after the next of them', async () => {
@@ -131,9 +89,9 @@ describe('the seller’s transactions', () => {
     ]);
 
     mark();
-    const dialog = transactions.getSnapshot().children.markPaid;
+    const dialog = transactions.getSnapshot().children.markPaid?.getSnapshot().children.form;
     if (!dialog) throw new Error('there is no dialog');
-    await waitFor(dialog, (now) => now.matches('paid'));
+    await waitFor(dialog, (now) => now.matches('answered'));
     dialog.send({ type: 'form.cancel' });
     await waitFor(transactions, (now) => now.matches('selecting'));
 
@@ -142,37 +100,5 @@ describe('the seller’s transactions', () => {
       null,
       't2',
     ]);
-  });
-
-  it('reloads the list when the outcome of marking an instalment is unknown', async () => {
-    const { transactions, mark, requestCount } = await setup(
-      paymentsScreen,
-      fromPromise(() => Promise.reject(new ApiProblem('timeout'))),
-    );
-    mark();
-    const dialog = transactions.getSnapshot().children.markPaid;
-    if (!dialog) throw new Error('there is no dialog');
-    await waitFor(dialog, (now) => now.matches('filling'));
-
-    dialog.send({ type: 'form.cancel' });
-    await waitFor(transactions, (now) => now.matches('selecting'));
-
-    expect(requestCount()).toBe(2);
-  });
-
-  it('reloads the list once a payment is void, when its dialog is closed', async () => {
-    const { transactions, requestCount } = await setup(paymentsScreen);
-    transactions.send({ type: 'payment.void', row: paid });
-    const dialog = transactions.getSnapshot().children.voidPayment;
-    if (!dialog) throw new Error('there is no dialog');
-    dialog.send({ type: 'form.change', name: 'reason', value: 'Wrong customer' });
-    dialog.send({ type: 'form.submit' });
-    await waitFor(dialog, (now) => now.matches('voided'));
-    expect(requestCount()).toBe(1);
-
-    dialog.send({ type: 'form.cancel' });
-    await waitFor(transactions, (now) => now.matches('selecting'));
-
-    expect(requestCount()).toBe(2);
   });
 });

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { privacyNotice } from '../../../src/lib/copy/privacyNotice.ts';
-import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { connect } from '../../../src/api/transport.ts';
 import { memoryLocation } from '../../../tools/statecharts/kit/memoryLocation.ts';
 import { startApp, type App } from '../../../src/machines/app.ts';
@@ -212,66 +211,6 @@ describe('the registration page', () => {
     expect(screen.getByRole('button', { name: 'Register' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it.each([
-    ['stays verified while the server’s proof stands', true],
-    ['must be verified again once the proof has expired', false],
-  ])('a verified phone number that is changed and changed back %s', async (_, stands) => {
-    answers['/api/otp/register/verify/'] = [
-      [200, { detail: 'Phone verified!' }],
-      [200, { verified: stands }],
-    ];
-    fillIn();
-    await proveThePhone();
-    const before = calls.length;
-
-    type(named.phone, '9876543211');
-    expect(screen.queryByText('Phone number verified')).toBeNull();
-    expect(calls).toHaveLength(before);
-    type(named.phone, '98765 43210');
-
-    await waitFor(() =>
-      expect(calls.slice(before).map(({ path }) => path)).toEqual(['/api/otp/register/verify/']),
-    );
-    if (stands) await screen.findByText('Phone number verified');
-    else {
-      press('Send OTP'); // answered after the server's word on the proof
-      await screen.findByLabelText('6-digit code');
-    }
-    expect(screen.queryByText('Phone number verified') !== null).toBe(stands);
-  });
-
-  it('a verified phone number is verified when it comes back from one whose code is on its way', async () => {
-    answers['/api/otp/register/verify/'] = [
-      [200, { detail: 'Phone verified!' }],
-      [200, { verified: true }],
-    ];
-    fillIn();
-    await proveThePhone();
-    type(named.phone, '9876543211');
-    press('Send OTP');
-    await screen.findByLabelText('6-digit code');
-
-    type(named.phone, '9876543210');
-
-    expect(await screen.findByText('Phone number verified')).toBeTruthy();
-    expect(screen.queryByLabelText('6-digit code')).toBeNull();
-  });
-
-  it('a code that was sent to the number before does not verify the one in the form', async () => {
-    type(named.phone, '9876543210');
-    press('Send OTP');
-    await screen.findByLabelText('6-digit code');
-    type('6-digit code', '123456');
-    press('Verify OTP');
-    type(named.phone, '9876543211');
-
-    await waitFor(() => expect(toastOf(app)).toBe('Phone verified!'));
-
-    expect(screen.queryByText('Phone number verified')).toBeNull();
-    press('Send OTP');
-    await screen.findByText(/98765 ?43211/);
-  });
-
   it('the focus moves to the code and then to the password', async () => {
     type(named.phone, '9876543210');
     screen.getByRole('button', { name: 'Send OTP' }).focus();
@@ -295,20 +234,6 @@ describe('the registration page', () => {
     expect(document.activeElement).toBe(field(named.password));
   });
 
-  it.each([
-    ['code_elsewhere', '42', 'Send OTP in 42s', false],
-    ['too_many_requests', '2995', 'Send OTP in 50 min', false],
-    ['code_underway', '42', 'Resend OTP in 42s', true],
-  ] as const)('a code request refused by %s shows the time left', async (code, wait, button, hasBoxes) => {
-    answers['/api/otp/register/send/'] = [[429, { code, detail: 'Not now.' }, { 'Retry-After': wait }]];
-    type(named.phone, '9876543210');
-    press('Send OTP');
-
-    expect((await screen.findByRole('button', { name: button })).getAttribute('aria-disabled')).toBe('true');
-    expect(screen.queryByLabelText('6-digit code') !== null).toBe(hasBoxes);
-    expect(screen.queryByText('Not now.') !== null).toBe(!hasBoxes);
-  });
-
   it('field errors show at their fields, hidden fields open, and the rest is a toast', async () => {
     answers['/api/register/'] = [
       problem('validation_failed', 'Please check the highlighted fields.', {
@@ -328,43 +253,6 @@ describe('the registration page', () => {
     expect(document.activeElement).toBe(field(named.password));
     expect(field(named.password).value).toBe('Golden@123');
     expect(screen.getByText('Phone number verified')).toBeTruthy();
-  });
-
-  it('otp_required goes back to phone verification and keeps what was typed', async () => {
-    answers['/api/register/'] = [
-      problem('otp_required', 'Please verify the OTP for this phone number first.'),
-    ];
-    fillIn();
-    await proveThePhone();
-    press('Register');
-
-    expect(await screen.findByText('Please verify the OTP for this phone number first.')).toBeTruthy();
-    expect(document.activeElement).toBe(field(named.phone));
-    expect(field(named.name).value).toBe(' Asha Pillai ');
-    expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
-
-    await proveThePhone();
-    expect(screen.queryByText('Please verify the OTP for this phone number first.')).toBeNull();
-  });
-
-  it('a registration without a reply is said below its button until the next press', async () => {
-    answers['/api/register/'] = [
-      new TypeError('Failed to fetch'),
-      [500, { code: 'internal', detail: 'Something went wrong. Please try again.' }],
-    ];
-    fillIn();
-    await proveThePhone();
-    expect(screen.queryByRole('alert')).toBeNull();
-    press('Register');
-
-    expect((await screen.findByRole('alert')).textContent).toBe(sharedCopy.form.unanswered);
-    type(named.name, 'Asha Nair');
-    expect(screen.getByRole('alert')).toBeTruthy();
-
-    press('Register');
-    expect(screen.queryByRole('alert')).toBeNull();
-    await waitFor(() => expect(toastOf(app)).toBe('Something went wrong. Please try again.'));
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('a date of birth in the future is refused', () => {

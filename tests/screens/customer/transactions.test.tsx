@@ -169,27 +169,3 @@ it('reads on until a month is whole', async () => {
   expect(await screen.findByText('₹4,000 paid')).toBeTruthy();
   expect(asked).toHaveLength(3);
 });
-
-it('a row unfolds to everything that is written down, its receipt and its passbook', async () => {
-  open([sampleTransaction()]);
-  const entry = (await screen.findByText('Instalment 3 of 11')).closest('details')!;
-
-  expect(entry.open).toBe(false);
-  fireEvent.click(entry.querySelector('summary')!);
-
-  expect(entry.open).toBe(true);
-  const details = within(entry);
-  for (const [term, value] of [
-    ['Paid on', '30 Oct 2026'],
-    ['Paid through', 'UPI'],
-    ['Reference', 'UPI 4417'],
-    ['Scheduled due date', '30 Oct 2026'],
-    ['Due date', '30 Oct 2026'],
-    ['Recorded by', 'Seller'],
-    ['Store transaction no.', '184'],
-    ['Transaction no.', 'T2B361F5F749D4BA8'],
-  ] as const)
-    expect(details.getByText(term).parentElement?.textContent).toBe(term + value);
-  expect(details.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe('/receipts/t1');
-  expect(details.getByRole('link', { name: 'Open passbook' }).getAttribute('href')).toBe('/gold-vault/e1');
-});

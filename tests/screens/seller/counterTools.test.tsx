@@ -8,6 +8,8 @@ import Contact from '../../../src/screens/seller/store/Contact.tsx';
 import Quick from '../../../src/screens/seller/reports/Quick.tsx';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 import { provideActors } from '../../../tools/statecharts/kit/provideActors.ts';
+import { transaction } from '../../../tools/statecharts/models/seller/samples.ts';
+import { pageOf } from '../../support/pageOf.ts';
 
 afterEach(() => {
   cleanup();
@@ -20,12 +22,40 @@ const answer = (reply: unknown) =>
 describe('the quick status', () => {
   const amounts = { billed: 9, collected: 5, pending: 3, due: 1, outstanding: 4 };
 
+  it('names who has not paid, the latest first, and leads to the rest', async () => {
+    const named = [
+      transaction({ user_name: 'Imran Khan', amount: 1500, days_overdue: 81 }),
+      transaction({ id: 't2', user_name: 'Ananya Rao', is_overdue: false, scheduled_due_date: '2026-11-30' }),
+    ];
+    connect({
+      realm: () => 'seller',
+      fetch: ({ url }) =>
+        Promise.resolve(
+          Response.json(
+            new URL(url).searchParams.get('figure') === 'outstanding'
+              ? { ...pageOf(named), count: 9 }
+              : { overall: { counts: { paid: 2, pending: 1, due: 1 }, amounts } },
+          ),
+        ),
+    });
+    render(withFakeApp(<Quick />, {}));
+
+    const list = (await screen.findByText('Not paid yet')).parentElement!;
+    expect([...list.querySelectorAll('li')].map((row) => row.textContent)).toEqual([
+      'Imran Khan₹1,500Overdue by 81 days',
+      'Ananya Rao₹5,000Due on 30 Nov 2026',
+    ]);
+    expect(screen.getByRole('link', { name: 'All 9 unpaid instalments' }).getAttribute('href')).toContain(
+      'figure=outstanding',
+    );
+  });
+
   it('what is outstanding is what is due or pending, also where other months were paid', async () => {
     const overall = {
       counts: { paid: 2, pending: 1, due: 1 },
       amounts: { ...amounts, collected: 7 },
     };
-    answer({ overall });
+    answer({ overall, ...pageOf([]) });
     render(withFakeApp(<Quick />, {}));
 
     const card = (await screen.findByText('Outstanding')).closest('li')!;

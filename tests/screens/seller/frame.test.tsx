@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import type { SellerRole } from '../../../src/api/permissions.ts';
 import { routePatterns, sellerPaths } from '../../../src/lib/paths.ts';
 import { pages } from '../../../src/routes.tsx';
 import * as buttons from '../../../src/screens/parts/Button.tsx';
+import { Subject } from '../../../src/screens/parts/Navigation.tsx';
 import SellerFrame from '../../../src/screens/seller/SellerFrame.tsx';
 import { sellerWith } from '../../../tools/statecharts/models/seller/samples.ts';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
@@ -33,14 +35,17 @@ function at(path: string, role: SellerRole = 'owner') {
   });
   const navigation = listening({});
   const brand = listening({ brand: null });
-  render(
-    withFakeApp(<SellerFrame page={page}>the page</SellerFrame>, {
+  const frame = (shown: ReactNode) =>
+    withFakeApp(<SellerFrame page={page}>{shown}</SellerFrame>, {
       seller: seller.actor,
       navigation: navigation.actor,
       brand: brand.actor,
-    }),
-  );
-  return { events: { seller: seller.heard, navigation: navigation.heard } };
+    });
+  const { rerender } = render(frame('the page'));
+  return {
+    events: { seller: seller.heard, navigation: navigation.heard },
+    rerender: (shown: ReactNode) => rerender(frame(shown)),
+  };
 }
 
 const linksOf = (name: string) =>
@@ -61,6 +66,14 @@ describe('the frame of the seller’s pages', () => {
     expect(linksOf('Sections')).toEqual(['Quick', 'Portfolio', 'Customer', 'Payment']);
     expect(screen.getByRole('button', { name: 'Open menu' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Go back' })).toBeNull();
+  });
+
+  it('the title bar of a customer’s page has their name', () => {
+    const { rerender } = at(routePatterns.sellerCustomer);
+    rerender(<Subject name="Ananya Rao" />);
+
+    expect(screen.getByRole('heading', { level: 1 }).lastChild?.textContent).toBe('Ananya Rao');
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
 
   it.each([sellerPaths.plans, sellerPaths.staff, sellerPaths.contact])(

@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
 // The seller registration with its real machine on a fake network with the contract's replies.
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';
 import { memoryLocation } from '../../../tools/statecharts/kit/memoryLocation.ts';
-import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { startApp, type App } from '../../../src/machines/app.ts';
 import Registration from '../../../src/screens/seller/account/Registration.tsx';
 import { AppContext } from '../../../src/screens/useApp.ts';
-import { invalidInput } from '../../support/invalidInput.ts';
 import { field, press, toastOf, type } from '../../support/gestures.ts';
-import { turns } from '../../support/turns.ts';
 
 type Answer = [status: number, body: unknown, headers?: Record<string, string>];
 
@@ -200,16 +197,6 @@ describe('the registration of a jeweller', () => {
     }
   });
 
-  it('another phone number must be verified again', async () => {
-    for (const [label, value] of profile) type(label, value);
-    await verifyPhone();
-
-    type(/^Phone number/, '9845012346');
-
-    expect(screen.queryByText('Phone number verified')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
-  });
-
   it('Back and Next keep what was typed', async () => {
     await toStoreStep();
 
@@ -232,22 +219,6 @@ describe('the registration of a jeweller', () => {
     type(/^Store URL/, 'www');
     expect(screen.getByText('This name is reserved. Please choose another.')).toBeTruthy();
   });
-
-  it.each(['10,000 characters', 'half a surrogate pair', 'text from right to left'])(
-    'no field of the seller registration breaks on %s',
-    async (name) => {
-      const pasted = invalidInput[name]!;
-      for (const [label] of profile) type(label, pasted);
-      press('Next');
-      expect(heading()).toBe('Profile setup');
-
-      await toStoreStep();
-      for (const [label] of shop) type(label, pasted);
-      press('Finish Setup');
-      expect(heading()).toBe('Store Setup');
-      expect(forms).toHaveLength(0);
-    },
-  );
 });
 
 const failed = 'Registration failed';
@@ -306,27 +277,6 @@ describe('a refused registration', () => {
   );
 });
 
-describe('a registration without a reply', () => {
-  it('a seller registration without a reply is said above the buttons of both steps until it is sent again', async () => {
-    await toStoreStep();
-    expect(screen.queryByRole('alert')).toBeNull();
-    answers['/api/seller/register/'] = new TypeError('Failed to fetch');
-    press('Finish Setup');
-
-    expect((await screen.findByRole('alert')).textContent).toBe(sharedCopy.form.unanswered);
-    press('Back');
-    expect(heading()).toBe('Profile setup');
-    expect(screen.getByRole('alert').textContent).toBe(sharedCopy.form.unanswered);
-    press('Next');
-
-    answers['/api/seller/register/'] = [500, 'oops'];
-    press('Finish Setup');
-    expect(screen.queryByRole('alert')).toBeNull();
-    await waitFor(() => expect(toastOf(app)).toBe(failed));
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-});
-
 describe('a reload during the registration', () => {
   const reload = () => {
     cleanup();
@@ -348,12 +298,5 @@ describe('a reload during the registration', () => {
     expect(field(/^Phone number/).value).toBe('9845012345');
     expect(field(/^Password/).value).toBe('');
     expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
-  });
-
-  it('a reload of an empty seller registration shows no notice', async () => {
-    reload();
-    await act(() => turns());
-
-    expect(screen.queryByText(/^We kept/)).toBeNull();
   });
 });

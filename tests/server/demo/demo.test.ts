@@ -152,7 +152,8 @@ describe('demo data', () => {
 
     expect(Number((await meera.get('/api/enrollments/')).body['count'])).toBeGreaterThan(25);
     expect(Number((await meera.get('/api/catalogue/')).body['count'])).toBe(10);
-    expect((await meera.get('/api/plans/')).body).toMatchObject({ count: 5 });
+    expect((await meera.get('/api/plans/')).body).toMatchObject({ count: 6 });
+    expect(pick(await meera.get('/api/liability/'), 'total.gold')).toMatchObject([{ karat: 22 }]);
     const requests = (await meera.get('/api/redemption-requests/')).body['results'] as { status: string }[];
     expect(requests.filter(({ status }) => status === 'requested').length).toBeGreaterThan(1);
     expect((await checkLedger(db)).drifts).toEqual([]);

@@ -1,5 +1,6 @@
 // The jeweller's desk: the enrollments and amounts of each section, and the effects of a contact or a snooze.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sendReminders } from '../../../server/jobs/reminders.ts';
 import { writeTemplates } from '../../../server/messages/templates.ts';
 import { testDatabase } from '../../support/database.ts';
 import { idOf, key, type Browser } from '../../support/httpClient.ts';
@@ -289,5 +290,29 @@ describe('reminders from the desk', () => {
         { ...today, state: 'refused' },
       ]),
     );
+  });
+
+  it('one that waits for the morning is the morning’s own, and none follows one of the day', async () => {
+    const id = await enrolled(2000, 1);
+    const at = async (time: string) => {
+      world.clock.set(time);
+      seller = await world.seller();
+    };
+    const sent = async () =>
+      (await db.query(`select occasion from notifications where type = 'overdue'`)).length;
+
+    await at('2026-04-16T22:30:00+05:30');
+    expect((await send({ section: 'overdue', enrollment: id })).body).toEqual({ count: 1 });
+    await at('2026-04-17T00:10:00+05:30'); // the seventh day
+    await sendReminders(db, world.clock.now());
+    expect(await sent()).toBe(1);
+    await at('2026-04-17T22:30:00+05:30');
+    expect((await send({ section: 'overdue', enrollment: id })).body).toEqual({ count: 0 });
+
+    await at('2026-04-24T21:10:00+05:30'); // the job was late: it did not run before
+    await sendReminders(db, world.clock.now());
+    await at('2026-04-25T00:10:00+05:30');
+    expect((await send({ section: 'overdue', enrollment: id })).body).toEqual({ count: 0 });
+    expect(await sent()).toBe(2);
   });
 });

@@ -10,6 +10,7 @@ import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
 import { exitOnSignals } from '../../gates/kit/endedFromOutside.ts';
 import { logInAt } from './logIn.ts';
+import { withRange } from './median.ts';
 
 exitOnSignals();
 const { values } = parseArgs({
@@ -151,8 +152,7 @@ for (const step of steps.filter(({ name }) => name.includes(values.steps))) {
   const took: number[] = [];
   for (let round = 0; round < Number(values.rounds); round += 1)
     took.push(await longestOf(browser, step, session));
-  took.sort((a, b) => a - b);
-  console.log(`| ${step.name} | ${took[Math.floor(took.length / 2)]} (${took[0]} to ${took.at(-1)}) |`);
+  console.log(`| ${step.name} | ${withRange(took)} |`);
 }
 await browser.close();
 

@@ -1,10 +1,16 @@
 // One visit to a page on a slow phone and line, and what it costs.
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
 /** Milliseconds after which a page that is usable has done what it does behind itself. */
 const BEHIND = 2_500;
 const USABLE = `(window.seen?.usable ?? 1) > 0
-  || document.readyState === 'complete' && !document.querySelector('script[type=module]')`;
+  || document.readyState === 'complete' && !document.querySelector('script[type=module], script[type=late]')`;
+/** The middle of the headline, once the page has loaded and its scripts wait for a person. */
+const UNTOUCHED = `(() => {
+  if (document.readyState !== 'complete' || !document.querySelector('script[type=late]')) return null;
+  const { x, y, width, height } = document.querySelector('h1').getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+})()`;
 /** Milliseconds that a page is waited for. */
 const LONGEST = 30_000;
 /** A phone beside this machine. */
@@ -14,6 +20,9 @@ const LONG = 50;
 
 export interface Figures {
   visible: number;
+  /** When the last skeleton has given way to data; 0 where nothing of the page is a person's own. */
+  data: number;
+  /** Since the page was opened; of a page whose scripts wait for a person, since the first touch. */
   usable: number;
   tbt: number;
   /** The longest task. */
@@ -43,7 +52,7 @@ export async function visit(
 ): Promise<Figures> {
   const context = await on.newContext({
     viewport: { width: 390, height: 844 },
-    serviceWorkers: 'block',
+    serviceWorkers: again ? 'allow' : 'block',
     ...(state && { storageState: state }),
   });
   try {
@@ -53,8 +62,10 @@ export async function visit(
       await isUsable(before);
       await before.waitForTimeout(BEHIND);
       await before.close();
+      await slowWorkers(on);
     }
-    return await measure(on, await context.newPage(), address, byProcessor);
+    const figures = await measure(on, await context.newPage(), address, byProcessor);
+    return state ? figures : { ...figures, data: 0 };
   } finally {
     await context.close();
   }
@@ -67,10 +78,11 @@ async function measure(on: Browser, page: Page, address: string, byProcessor: bo
   await page.goto(address, { waitUntil: 'commit' });
   await isUsable(page);
   await page.waitForTimeout(BEHIND);
-  const seen = await page.evaluate(() => ({
-    ...(window as unknown as { seen: Seen }).seen,
-    visible: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-  }));
+  const seen = await page.evaluate(() => {
+    const { touched, ...rest } = (window as unknown as { seen: Seen }).seen;
+    const visible = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    return { ...rest, visible, data: Math.max(visible, rest.data), usable: rest.usable - touched };
+  });
   const took = byProcessor ? tasksOf(await on.stopTracing()) : seen.took;
   return {
     ...seen,
@@ -82,14 +94,17 @@ async function measure(on: Browser, page: Page, address: string, byProcessor: bo
 }
 
 interface Seen {
+  data: number;
   usable: number;
+  /** Of a page whose scripts wait for a person. */
+  touched: number;
   cls: number;
   took: number[];
 }
 
 /** Runs in the page. */
 function watch(): void {
-  const seen: Seen = { usable: 0, cls: 0, took: [] };
+  const seen: Seen = { data: 0, usable: 0, touched: 0, cls: 0, took: [] };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) seen.took.push(duration);
@@ -97,26 +112,63 @@ function watch(): void {
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries()) seen.cls += (shift as unknown as { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
+  addEventListener('pointerdown', () => (seen.touched ||= performance.now()), true);
   // React marks the elements that it has hydrated; loading content is a skeleton.
   const look = () => {
     const control = document.querySelector('input, main button, main a');
     const answers = control && Object.keys(control).some((key) => key.startsWith('__reactProps'));
-    if (answers && !document.querySelector('[class*="Skeleton-"]')) seen.usable = performance.now();
+    if (document.readyState === 'loading' || document.querySelector('[class*="Skeleton-"]')) seen.data = 0;
+    else if (!seen.data && document.querySelector('main'))
+      // In the frame that shows it.
+      requestAnimationFrame(() => setTimeout(() => (seen.data ||= performance.now())));
+    if (answers && seen.data) seen.usable = performance.now();
     else setTimeout(look, 10);
   };
   look();
 }
 
 /**
- * Resolves when the page is usable; a page without scripts, or with deferred ones, once it has loaded. Does not go
- * through Playwright, whose own script in the page (300 kB) would be measured too.
+ * Resolves when the page is usable; a page without scripts once it has loaded. A page whose scripts wait for a person
+ * is touched then. Does not go through Playwright, whose own script in the page (300 kB) would be measured too.
  */
 async function isUsable(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
+  const valueOf = async (expression: string) =>
+    (await cdp.send('Runtime.evaluate', { expression, returnByValue: true })).result.value as unknown;
+  let isTouched = false;
   for (const began = performance.now(); performance.now() - began < LONGEST;) {
-    const { result } = await cdp.send('Runtime.evaluate', { expression: USABLE });
-    if (result.value === true) return;
+    if ((await valueOf(USABLE)) === true) return;
+    const place = isTouched ? null : ((await valueOf(UNTOUCHED)) as { x: number; y: number } | null);
+    if (place) {
+      isTouched = true;
+      await page.waitForTimeout(BEHIND);
+      await press(cdp, place);
+    }
     await page.waitForTimeout(250);
+  }
+}
+
+async function press(cdp: CDPSession, place: { x: number; y: number }): Promise<void> {
+  for (const type of ['mousePressed', 'mouseReleased'] as const)
+    await cdp.send('Input.dispatchMouseEvent', { ...place, type, button: 'left', clickCount: 1 });
+}
+
+const slowLine = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+/** What a service worker fetches for a page does not come over the page's own slow line. */
+async function slowWorkers(on: Browser): Promise<void> {
+  const cdp = await on.newBrowserCDPSession();
+  const { targetInfos } = await cdp.send('Target.getTargets');
+  for (const { targetId, type } of targetInfos) {
+    if (type !== 'service_worker') continue;
+    const { sessionId } = await cdp.send('Target.attachToTarget', { targetId });
+    const message = JSON.stringify({ id: 1, method: 'Network.emulateNetworkConditions', params: slowLine });
+    await cdp.send('Target.sendMessageToTarget', { sessionId, message });
   }
 }
 
@@ -133,12 +185,7 @@ async function slowDown(page: Page, rate: number): Promise<Pick<Figures, 'script
     if (scripts.has(requestId)) bytes.script += encodedDataLength / 1000;
   });
   await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  });
+  await cdp.send('Network.emulateNetworkConditions', slowLine);
   if (rate !== 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate });
   return bytes;
 }

@@ -6,6 +6,7 @@ import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
+import { weightText } from '../../../lib/weightText.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import type { Savings as Figures } from '../../../lib/savings.ts';
 import { savingsMachine } from '../../../machines/customer/savings.ts';
@@ -46,11 +47,17 @@ export function Savings() {
 }
 
 function SavingsCard({ savings, today }: { savings: Figures; today: Day }) {
-  const { amount, plans, paid, count } = savings;
+  const { amount, gold, plans, paid, count } = savings;
   return (
     <Card variant="highlight" label={copy.title} className={css.card}>
       <div className={css.sum}>
         <Amount amount={amount} label={copy.title} />
+        {gold.map(({ karat, weight }) => (
+          <p key={karat} className={css.gold}>
+            {`${customerCopy.vault.gold}: `}
+            <b>{customerCopy.vault.goldOf(weightText(weight), karat)}</b>
+          </p>
+        ))}
         <Link href={paths.goldVault} className={css.vault}>
           {`${customerCopy.vault.held(plans)} · ${copy.openVault}`}
         </Link>

@@ -13,11 +13,14 @@ export function Donut({
   label,
   shares,
   total: totalLabel,
+  wordsOnly = false,
 }: {
   label: string;
   shares: readonly Share[];
   /** The sum's label: makes the ring thin, with the sum in the middle. */
   total?: string;
+  /** The list beside it has no amounts: they stand elsewhere in view. */
+  wordsOnly?: boolean;
 }) {
   const radius = totalLabel === undefined ? 16 : 19.5;
   const sum = shares.reduce((before, share) => before + share.amount, 0);
@@ -63,7 +66,7 @@ export function Donut({
             <li key={share.label}>
               <span className={classNames(css.key, css[share.color])} />
               {share.label}
-              <b>{formatRupees(share.amount)}</b>
+              {!wordsOnly && <b>{formatRupees(share.amount)}</b>}
             </li>
           ))}
         </ul>

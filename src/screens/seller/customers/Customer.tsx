@@ -29,6 +29,7 @@ import { Badge } from '../../parts/Badge.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { LinkButton, OutLink } from '../../parts/LinkButton.tsx';
 import { Card } from '../../parts/Card.tsx';
+import { Subject } from '../../parts/Navigation.tsx';
 import { EmptyState } from '../../parts/states/EmptyState.tsx';
 import { Disclosure } from '../../parts/lists/Disclosure.tsx';
 import { back, message, printer, receipt } from '../../parts/ornaments/icons.ts';
@@ -127,7 +128,7 @@ export function CustomerRecord({
       >
         {record && (
           <div className={css.page}>
-            <Person customer={record.customer} />
+            <Person customer={record.customer} isBeside={list !== null} />
             <Enrollments {...record} flow={flow} walkIn={walkIn} loading={now.matches('loading')} />
             <Details customer={record.customer} flow={flow} />
             <div className={css.back}>{goBack}</div>
@@ -135,7 +136,7 @@ export function CustomerRecord({
             {received && (
               <PaymentReceived payments={received} onClose={() => flow.send({ type: 'received.close' })} />
             )}
-            {voidPayment && <VoidPaymentDialog flow={voidPayment} />}
+            {voidPayment && voiding && <VoidPaymentDialog form={voidPayment} transaction={voiding} />}
             {correction && voiding && <CorrectionForm form={correction} transaction={voiding} />}
             {holdForm && chosen && <HoldForm form={holdForm} enrollment={chosen} />}
             {cancellation && chosen && <CancellationForm form={cancellation} enrollment={chosen} />}
@@ -291,12 +292,15 @@ interface PersonProps {
 }
 
 /** The person, and ways to reach them. */
-function Person({ customer: { id, full_name, phone_number, enrollments, erasure } }: PersonProps) {
+function Person({
+  customer: { id, full_name, phone_number, enrollments, erasure },
+  isBeside,
+}: PersonProps & { isBeside: boolean }) {
   const chat = whatsappLink(phone_number);
   return (
     <div className={css.person}>
       <Card label={full_name}>
-        <h2 className={css.name}>{full_name}</h2>
+        {isBeside ? <h2>{full_name}</h2> : <Subject name={full_name} />}
         {erasure?.carried_out_at === null && <Badge variant="due">{erasureCopy.seller.badge}</Badge>}
         <DescriptionList rows={rowsOf([[copy.phone, callLink(phone_number)]])} />
         <div className={css.actions}>

@@ -1,8 +1,9 @@
-// Quick status: income and outstanding amounts.
+// Quick status: income and outstanding amounts, and who has not paid.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { Income } from '../../../api/analytics.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
+import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { dayPresets } from '../../../lib/dayPresets.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
@@ -57,7 +58,8 @@ export default function Quick() {
   );
 }
 
-function Figures({ income: { from, to, amounts } }: { income: Income }) {
+function Figures({ income }: { income: Income }) {
+  const { from, to, amounts } = income;
   const cards = [
     { figure: 'billed', icon: receipt, amount: amounts.billed },
     { figure: 'collected', icon: checkCircle, amount: amounts.collected },
@@ -83,8 +85,10 @@ function Figures({ income: { from, to, amounts } }: { income: Income }) {
             { label: copy.pending, amount: amounts.pending, color: 'peacock' },
             { label: copy.due, amount: amounts.due, color: 'kumkum' },
           ]}
+          wordsOnly
         />
       </Card>
+      <Unpaid income={income} />
       <ul className={css.cards}>
         {cards.map(({ figure, icon, amount }) => (
           <li key={figure}>
@@ -96,6 +100,34 @@ function Figures({ income: { from, to, amounts } }: { income: Income }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Who has not paid. */
+function Unpaid({ income: { from, to, amounts, unpaid, unpaidCount } }: { income: Income }) {
+  if (amounts.billed === 0 && unpaid.length === 0) return null;
+  return (
+    <Card className={css.unpaid}>
+      <h2>{unpaid.length === 0 ? copy.everyonePaid : copy.unpaid}</h2>
+      <ul>
+        {unpaid.map((row) => (
+          <li key={row.id}>
+            <Link href={sellerPaths.customer(row.user_id)}>{row.user_name}</Link>
+            <b>{formatRupees(row.amount)}</b>
+            <p className={row.is_overdue ? css.late : undefined}>
+              {row.is_overdue
+                ? sharedCopy.due.overdueBy(row.days_overdue)
+                : copy.dueOn(formatDay(row.scheduled_due_date))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {unpaidCount > unpaid.length && (
+        <Link href={listPath(listKinds.payments, { figure: 'outstanding', from, to })}>
+          {copy.allUnpaid(unpaidCount)}
+        </Link>
+      )}
+    </Card>
   );
 }
 
@@ -112,6 +144,9 @@ function IncomeSkeleton() {
           <Skeleton blocks={[outlines.ring]} label={null} />
           <Skeleton blocks={repeat(3, outlines.figure)} label={null} />
         </div>
+      </Card>
+      <Card className={css.unpaid}>
+        <Skeleton blocks={repeat(5, outlines.figure)} label={null} />
       </Card>
       <Skeleton className={css.cards} blocks={repeat(5, listBlock)} />
     </div>

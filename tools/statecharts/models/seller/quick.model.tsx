@@ -7,17 +7,24 @@ import { defineModel } from '../../kit/model.ts';
 import { fakePageAddress, withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, stableStringify } from '../../kit/step.ts';
-import { TODAY } from './samples.ts';
+import { TODAY, transaction } from './samples.ts';
 
 const copy = sellerCopy.quick;
 const days = daysOfPreset('thisWeek', TODAY);
 const income = {
   ...days,
   amounts: { billed: 235_000, collected: 190_000, pending: 25_000, due: 20_000, outstanding: 45_000 },
+  unpaid: [
+    transaction(),
+    transaction({ id: 't2', user_name: 'Dev Menon', is_overdue: false, scheduled_due_date: '2026-11-22' }),
+  ],
+  unpaidCount: 3,
 };
 const nothing = {
   ...days,
   amounts: { billed: 0, collected: 0, pending: 0, due: 0, outstanding: 0 },
+  unpaid: [],
+  unpaidCount: 0,
 };
 
 export const model = defineModel({
