@@ -512,6 +512,7 @@ export interface Tables {
     device: string | null;
     locked_at: Instant | null;
     pin_tries: Generated<number>;
+    written_position: string | null;
   };
   sms_outbox: {
     id: Generated<string>;
