@@ -12,7 +12,6 @@ import { errorToast, showToast, success } from '../session/showToast.ts';
 import { writeAddress, type PageAddress } from '../shared/pageAddress.ts';
 import {
   inView,
-  setRedemption,
   setRedemptionRequested,
   updateEnrollment,
   type Context,
@@ -63,7 +62,6 @@ export const vaultMachine = setup({
     updateEnrollment: assign(updateEnrollment),
     setRedemptionRequested: assign(setRedemptionRequested),
     setSubject: assign({ subject: (_, { id }: { id: string }) => id }),
-    setRedemption: assign(setRedemption),
     clearSubject: assign({ subject: null }),
     refresh: raise({ type: 'vault.refresh' }),
     showToast,
@@ -95,7 +93,6 @@ export const vaultMachine = setup({
     today: '',
     ...input.address.read(),
     subject: null,
-    redemptionKeys: {},
   }),
   invoke: followedAddress,
   on: { 'address.changed': { actions: { type: 'setFilter', params: ({ event }) => event.query } } },
@@ -173,7 +170,7 @@ export const vaultMachine = setup({
                 'redemption.ask': {
                   guard: { type: 'isRedeemable', params: ({ event }) => event },
                   target: 'askingRedemption',
-                  actions: { type: 'setRedemption', params: ({ event }) => event },
+                  actions: { type: 'setSubject', params: ({ event }) => event },
                 },
                 'withdrawal.ask': {
                   guard: { type: 'isWithdrawable', params: ({ event }) => event },

@@ -3,7 +3,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { createLog } from '../../../server/log.ts';
 import { webPushGateway } from '../../../server/push/gateway.ts';
-import { MOST_FAILURES, sendDuePushes } from '../../../server/push/outbox.ts';
+import { sendDue } from '../../../server/messages/outbox.ts';
+import { MOST_FAILURES } from '../../../server/push/sendPush.ts';
 import { vapidKeys } from '../../../server/push/vapidKeys.ts';
 import { MOST_SUBSCRIPTIONS } from '../../../server/repositories/pushSubscriptions.ts';
 import { idOf, type Browser } from '../../support/httpClient.ts';
@@ -42,9 +43,9 @@ describeOnEngines('reminders by push', (db: Db) => {
     browser.post(`${PUSH}unsubscribe/`, { endpoint });
   const enroll = async (browser: Browser, plan = world.ids.plan) =>
     idOf(await browser.post('/api/enrollments/', { plan, monthly_amount: 2000 }));
-  const work = () => sendDuePushes(world.services);
+  const work = () => sendDue(world.services);
   const arrived = () => service.received.map(({ name }) => name);
-  const waiting = async () => (await db.query('select 1 from push_outbox')).length;
+  const waiting = async () => (await db.query(`select 1 from outbox where state = 'queued'`)).length;
   const subscriptions = async () => (await db.query('select 1 from push_subscriptions')).length;
 
   it('a notification arrives at the subscribed browser: the store’s name, its sentence and the path of its plan, signed and encrypted', async () => {
@@ -214,14 +215,14 @@ describeOnEngines('reminders by push', (db: Db) => {
     const fail = async (times: number) => {
       service.answer = 503;
       for (let time = 0; time < times; time += 1) {
-        await db.query(`update push_outbox set next_try_at = '2026-03-01'`);
+        await db.query(`update outbox set next_try_at = '2026-03-01'`);
         await work();
       }
     };
     await subscribe(ananya, 'phone');
     await enroll(ananya);
     await fail(MOST_FAILURES - 1);
-    await db.query(`update push_outbox set next_try_at = '2026-03-01'`);
+    await db.query(`update outbox set next_try_at = '2026-03-01'`);
     service.answer = 201;
     await work();
     await enroll(ananya);

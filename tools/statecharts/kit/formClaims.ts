@@ -111,6 +111,7 @@ export function formClaims<Now extends AnyMachineSnapshot>({
         if (!isReply(step.event, false)) return true;
         const { known, all } = rejected(step);
         if (asProblem(step.event['error']).current) return toasts(step) === 0; // shown at the fields
+        if (step.to.context.asked) return toasts(step) <= 1; // the question itself says it
         const isShownInFull = known.length > 0 && known.length === all.length && !alwaysToasts;
         return toasts(step) === (isShownInFull ? 0 : 1);
       },

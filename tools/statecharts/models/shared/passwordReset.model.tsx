@@ -141,8 +141,6 @@ export const model = defineModel({
       !containsText(sentEvents(actions), 'T0KEN') && !containsText(sentEvents(actions), 'S3cret!x'),
     'a refused token after a try without a reply says that it may have been used': ({ from, to }) =>
       !to.matches({ ticketMissing: 'usedPerhaps' }) || from.context.mayBeDone,
-    'a refused token sends the person back to the start': ({ to, event }) =>
-      !noTicket.includes(event['error'] as ApiProblem) || to.matches('ticketMissing'),
     'a failure that keeps the form keeps the typed values': ({ from, to, event }) =>
       event.type === 'form.change' ||
       !to.matches('filling') ||
