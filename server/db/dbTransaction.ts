@@ -117,19 +117,3 @@ export async function runTransaction<T>(
     clearTimeout(idleTimer);
   }
 }
-
-/** One statement in a transaction of its own. The driver's pipeline sends begin, statement and commit at once. */
-export async function queryInStore<Row>(
-  connection: Connection,
-  storeId: string,
-  text: string,
-  values?: readonly unknown[],
-): Promise<Row[]> {
-  const begun = connection.script(`begin; ${enterStore(storeId)}`);
-  const rows = connection.query<Row>(text, values);
-  const committed = connection.query('commit');
-  await Promise.allSettled([begun, rows, committed]);
-  await begun;
-  await committed;
-  return rows;
-}

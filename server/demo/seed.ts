@@ -95,7 +95,7 @@ async function seedStore(
   const today = todayInKolkata(now);
   const opened = at(addDays(today, -399), 10, now);
   await setStorePictures(sql, {
-    shop_logo_id: await storeImage(sql, demoImage(sketch.logo), opened),
+    shop_logo: await storeImage(sql, demoImage(sketch.logo), opened),
   });
   const staffIds: string[] = [];
   for (const person of sketch.staff)

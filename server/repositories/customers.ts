@@ -320,12 +320,13 @@ export async function sellerLogin(db: Sql, storeId: string | null, phone: string
 export async function lockCustomer(
   store: StoreSql,
   customerId: string,
+  lock: 'forUpdate' | 'forNoKeyUpdate' = 'forUpdate',
 ): Promise<{ profile_photo_id: string | null; full_name: string; phone_number: string | null }> {
   const row = await store
     .selectFrom('customers')
     .select(['profile_photo_id', 'full_name', 'phone_number'])
     .where('id', '=', customerId)
-    .forUpdate()
+    [lock]()
     .executeTakeFirst();
   if ((row?.phone_number ?? null) === null) throw new Problem('unauthenticated');
   return row!;

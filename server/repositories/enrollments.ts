@@ -128,7 +128,8 @@ export async function createEnrollment(
     }
     throw new Problem(outcome.refused);
   }
-  const customer = await lockCustomer(store, order.customer.id); // so that two at once count each other
+  // So that two at once count each other. A payment, which holds the store's row, has not to wait to refer to the customer: both would.
+  const customer = await lockCustomer(store, order.customer.id, 'forNoKeyUpdate');
   if ((await countRunning(store, order.customer.id)) >= (order.mostRunning ?? MOST_RUNNING)) {
     throw new Problem('conflict', { detail: readersCopy().refusals.mostPlans });
   }

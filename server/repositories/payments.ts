@@ -9,7 +9,7 @@ import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
 import { isRefused } from '../domain/change.ts';
-import { awaitedInstallment, type NewTransaction } from '../domain/enrollment.ts';
+import { ALWAYS_LISTED, awaitedInstallment, type NewTransaction } from '../domain/enrollment.ts';
 import { goldOfLines, type Bought } from '../domain/goldRate.ts';
 import * as notifications from '../domain/notification.ts';
 import type { NewNotification } from '../domain/notification.ts';
@@ -318,7 +318,13 @@ function payLine(
     (eb) => eb.and({ enrollment_id: enrollment.id, installment_number: transaction.installment_number }),
     {
       from: made.transaction.from,
-      set: { ...made.transaction.set, ...boughtOf(gold), payment_id: paymentId, search_text },
+      set: {
+        ...made.transaction.set,
+        ...boughtOf(gold),
+        listed_on: ALWAYS_LISTED, // also one that is paid before its day
+        payment_id: paymentId,
+        search_text,
+      },
     },
   );
 }

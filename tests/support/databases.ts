@@ -180,6 +180,8 @@ export async function startPostgresql({
   superuser = 'swarna',
   parent = os.tmpdir(),
   isMigrated = false,
+  /** The server whose streaming standby it is. */
+  standbyOf = '',
 } = {}): Promise<PrivatePostgresql> {
   const bin = binDirectory();
   if (bin === undefined) throw new Error('PostgreSQL is not installed here.');
@@ -197,7 +199,13 @@ export async function startPostgresql({
   };
   const options = { ...owner, cwd: directory, stdio: 'ignore' } as const;
   const files = newServerFiles(bin, superuser, isMigrated);
-  if (files.exist) files.unpack(directory, owner);
+  if (standbyOf)
+    execFileSync(
+      path.join(bin, 'pg_basebackup'),
+      ['-d', standbyOf, '-D', data, '-R', '-c', 'fast', '--no-sync'],
+      options,
+    );
+  else if (files.exist) files.unpack(directory, owner);
   else {
     execFileSync(
       path.join(bin, 'initdb'),

@@ -27,6 +27,7 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
   const image = await add(
     `media (store_id, content_type, bytes, created_at) values ($1, 'image/webp', '', ${AT}) returning id`,
   );
+  await add(`store_pictures (store_id, kind, media_id) values ($1, 'shop_logo', $2)`, [image]);
   await add(
     `own_domains (store_id, host, proved_by, added_at) values ($1::uuid, left($1::text, 8) || '.example', 'dns', ${AT})`,
   );

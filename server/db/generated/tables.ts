@@ -512,6 +512,7 @@ export interface Tables {
     device: string | null;
     locked_at: Instant | null;
     pin_tries: Generated<number>;
+    written_position: string | null;
   };
   sms_outbox: {
     id: Generated<string>;
@@ -550,6 +551,11 @@ export interface Tables {
     language: string | null;
     removed_at: Instant | null;
   };
+  store_pictures: {
+    store_id: string;
+    kind: 'seller_photo' | 'shop_logo' | 'shop_cover';
+    media_id: string;
+  };
   stores: {
     id: Generated<string>;
     slug: string;
@@ -557,12 +563,10 @@ export interface Tables {
     email: string | null;
     phone_number: string;
     password_hash: string;
-    seller_photo_id: string | null;
     kyc_status: Generated<'PENDING' | 'ACTIVE' | 'REJECTED'>;
     shop_name: string;
     shop_phone_number: string;
     whatsapp_number: string | null;
-    shop_logo_id: string | null;
     brand_colour: string | null;
     gstin: string | null;
     street: string;
@@ -578,7 +582,6 @@ export interface Tables {
     opening_hours: string | null;
     upi_id: string | null;
     language: string | null;
-    shop_cover_id: string | null;
     last_payout: Generated<number>;
     takes_part_payments: Generated<boolean>;
     message_limit: number | null;
