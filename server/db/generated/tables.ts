@@ -310,6 +310,8 @@ export interface Tables {
     corrected_by_id: string;
     corrected_by_name: string;
     corrected_at: Instant;
+    former_clearing: string | null;
+    former_settled_at: Instant | null;
   };
   payment_journal: {
     store_id: string;
