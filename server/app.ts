@@ -87,6 +87,8 @@ export function createApp(parts: AppParts): App {
     productDate(services),
   );
 
+  const fetch: App['fetch'] = async (request, remoteAddress) => app.fetch(request, { remoteAddress });
+
   app.get('/livez', alive);
   const ping = sharedWhileUnderWay(() => services.db.ping());
   for (const path of ['/healthz', '/readyz']) {
@@ -130,11 +132,10 @@ export function createApp(parts: AppParts): App {
     const { tenants } = services;
     app.get(
       '*',
-      servePages({ template, renderer }, rootDomain, (host) => tenants.ofHost(host)),
+      servePages({ template, renderer }, rootDomain, (host) => tenants.ofHost(host), fetch),
     );
   }
-
-  return { fetch: async (request, remoteAddress) => app.fetch(request, { remoteAddress }) };
+  return { fetch };
 }
 
 const identifyClient =
@@ -155,7 +156,7 @@ export function createWaitingApp(
   const app = createBase({ log, metrics: null, rootDomain });
   app.get('/livez', alive);
   if (clientDirectory) app.get('*', clientFiles(clientDirectory));
-  if (template) app.get('*', servePages({ template }, rootDomain, notReached));
+  if (template) app.get('*', servePages({ template }, rootDomain, notReached, notReached));
   app.all('*', notReached);
   return { fetch: async (request) => app.fetch(request) };
 }

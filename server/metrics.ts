@@ -69,7 +69,7 @@ const isDown = () => 0;
 
 const backlogs = {
   sms_outbox: 'from sms_outbox where next_try_at is not null',
-  push_outbox: 'from push_outbox',
+  outbox: `from outbox where state = 'queued'`,
 };
 
 /** Serves `GET /metrics` on loopback until it is closed. Throws when the port is taken. */

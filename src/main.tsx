@@ -13,7 +13,8 @@ import { embeddedStore, rootDomain } from './browser/page.ts';
 import { tenantOf } from './lib/storeAddress.ts';
 import { startApp } from './machines/app.ts';
 import { pages, storelessPages } from './routes.tsx';
-import { App } from './screens/App.tsx';
+import { App, FirstPage } from './screens/App.tsx';
+import { createFirstFlows } from './screens/firstFlows.ts';
 
 declare global {
   interface Window {
@@ -62,13 +63,9 @@ async function start(): Promise<void> {
   );
   const root = document.getElementById('app')!;
   // In production StrictMode does nothing.
-  const screen = import.meta.env.DEV ? (
-    <StrictMode>
-      <App app={app} />
-    </StrictMode>
-  ) : (
-    <App app={app} />
-  );
+  const firstFlows = window.earlyReply && createFirstFlows();
+  const page = firstFlows ? <FirstPage app={{ ...app, firstFlows }} flows={firstFlows} /> : <App app={app} />;
+  const screen = import.meta.env.DEV ? <StrictMode>{page}</StrictMode> : page;
   const opened =
     root.firstChild &&
     (await waitFor(app.get('navigation'), (now) => !now.hasTag('busy') && now.value !== 'waiting')).value ===

@@ -1,17 +1,24 @@
 // Renders a page to HTML for the server, with the components and machines of the browser in their first state and nobody logged in. A page
-// behind a login is rendered as a shell: its frame around a skeleton.
+// behind a login is rendered as its person sees it, or as a shell: its frame around a skeleton.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { renderToString } from 'react-dom/server';
-import { createActor, waitFor } from 'xstate';
+import { createActor, fromCallback, waitFor } from 'xstate';
 import type { Brand } from './api/brand.ts';
+import { connect } from './api/transport.ts';
 import type { LocationPort } from './browser/location.ts';
+import type { Realm } from './lib/realm.ts';
 import { appMachine, type App as RunningApp } from './machines/app.ts';
+import { sessionMachine } from './machines/session/session.ts';
+import { statusChanged, statusOf } from './machines/session/sessionStatus.ts';
 import { pages } from './routes.tsx';
 import { App, type ScreenPage } from './screens/App.tsx';
+import { createFirstFlows } from './screens/firstFlows.ts';
 import { cardBlock, repeat, Skeleton } from './screens/parts/states/Skeleton.tsx';
 
 export interface PageToRender {
   /** An address, or the path of a route. */
   path: string;
+  search?: string;
   /** True for a shell: the frame of a page around a skeleton. */
   framed?: boolean;
   origin: ReturnType<LocationPort['origin']>;
@@ -31,17 +38,49 @@ export interface RenderedApp {
   style: string;
 }
 
+/** A page of a person, with the replies that it shows. */
+export interface PageWithData extends RenderedApp {
+  /** By path and query, under /api. */
+  replies: Readonly<Record<string, unknown>>;
+  /** The Date header of the first. */
+  date: string;
+}
+
+/** A person's visit, from which the page's calls take their replies. */
+interface Visit {
+  realm: Realm;
+  ask: (path: string) => Promise<Response>;
+  replies: Map<string, unknown>;
+  date: string;
+  /** A call was refused or was no read: the browser makes it. */
+  isRefused: boolean;
+}
+
+const visits = new AsyncLocalStorage<Visit>();
+
+connect({ realm: () => visits.getStore()?.realm ?? 'customer', fetch: fetchFor });
+
+async function fetchFor({ url, method }: Request): Promise<Response> {
+  const visit = visits.getStore();
+  const path = url.replace(/^.*?\/api(?=\/)/, '');
+  if (!visit || method !== 'GET') {
+    if (visit) visit.isRefused = true;
+    throw new TypeError('Only a visit asks, and only to read.');
+  }
+  const reply = await visit.ask(path);
+  if (reply.ok) {
+    visit.replies.set(path, await reply.clone().json());
+    visit.date ||= reply.headers.get('Date') ?? '';
+  } else visit.isRefused = true;
+  return reply;
+}
+
 const nowhere = () => undefined;
 
-export async function renderPage({
-  path,
-  framed,
-  origin,
-  rootDomain,
-  store,
-}: PageToRender): Promise<RenderedApp> {
+/** Starts only navigation, which opens the page: no requests, no storage, no listeners. */
+function appFor({ path, search = '', origin, rootDomain, store }: PageToRender, realm?: Realm): RunningApp {
   const location: LocationPort = {
-    now: () => ({ path, search: '', state: null }),
+    now: () => ({ path, search, state: null }),
     origin: () => origin,
     listen: () => nowhere,
     go: nowhere,
@@ -49,27 +88,82 @@ export async function renderPage({
     leave: nowhere,
     reload: nowhere,
   };
-  // Starts only navigation, which opens the page: no requests, no storage, no listeners.
-  const root = createActor(appMachine, {
+  const root = createActor(machine, {
     input: {
       site: { pages, apex: store === null },
       location,
       rootDomain,
       store: { slug: store?.slug ?? null, brand: store },
-      hinted: { customer: false, seller: false },
+      hinted: { customer: realm === 'customer', seller: realm === 'seller' },
     },
   });
   const get: RunningApp['get'] = (name) => root.system.get(name);
   get('navigation').start();
-  await waitFor(get('navigation'), (now) => now.matches('open') || now.matches('waiting'));
-  const page = framed ? pages.find((one) => one.path === path) : undefined;
-  await page?.load();
-  return partsOf(
-    renderToString(
-      <App app={{ root, get, location, rootDomain, options: {} }}>{page && <Shell page={page} />}</App>,
-    ),
-  );
+  return { root, get, location, rootDomain, options: {} };
 }
+
+/** Sessions hear nothing from other tabs. */
+const machine = appMachine.provide({
+  actors: { session: sessionMachine.provide({ actors: { otherTabs: fromCallback(nowhere) } }) },
+});
+
+export async function renderPage(about: PageToRender): Promise<RenderedApp> {
+  const app = appFor(about);
+  await waitFor(app.get('navigation'), (now) => now.matches('open') || now.matches('waiting'));
+  const page = about.framed ? pages.find((one) => one.path === about.path) : undefined;
+  await page?.load();
+  return partsOf(renderToString(<App app={app}>{page && <Shell page={page} />}</App>));
+}
+
+/**
+ * A page behind a login as its person sees it. Null where the browser has to go on by itself: a call was refused, or
+ * another page opens.
+ */
+export const renderWithData = (
+  about: PageToRender & { realm: Realm },
+  ask: Visit['ask'],
+): Promise<PageWithData | null> => {
+  const visit = { realm: about.realm, ask, replies: new Map<string, unknown>(), date: '', isRefused: false };
+  return visits.run(visit, () => renderVisit(about, visit));
+};
+
+/** Milliseconds that a page may take for its data. */
+const PATIENCE = 2000;
+
+async function renderVisit(about: PageToRender, visit: Visit): Promise<PageWithData | null> {
+  const app = appFor(about, visit.realm);
+  const [session, navigation] = [app.get(visit.realm), app.get('navigation')];
+  const firstFlows = createFirstFlows();
+  try {
+    session.start();
+    const { context } = await waitFor(session, (now) => !now.hasTag('busy'), { timeout: PATIENCE });
+    navigation.send(statusChanged(context, statusOf(context.account)));
+    const { shown } = (await waitFor(navigation, (now) => !now.hasTag('busy'))).context;
+    for (let at = 0; shown?.to === about.path + (about.search ?? '') && at < MOST_RENDERINGS; at += 1) {
+      firstFlows.rewind();
+      const html = renderToString(<App app={{ ...app, firstFlows }} />);
+      const loading = firstFlows.loading();
+      if (visit.isRefused || !context.account) return null;
+      if (!loading) {
+        const { html: shownHtml, ...parts } = partsOf(html);
+        const replies = Object.fromEntries(visit.replies);
+        return {
+          ...parts,
+          html: `<div inert aria-hidden="true">${shownHtml}</div>`,
+          replies,
+          date: visit.date,
+        };
+      }
+      await loading;
+    }
+    return null;
+  } finally {
+    firstFlows.stop();
+  }
+}
+
+/** A rendering shows what the one before has loaded, and may begin to load more. */
+const MOST_RENDERINGS = 4;
 
 /** React puts head elements before the rest. Its links are omitted: the browser finds the images by itself. */
 function partsOf(rendered: string): RenderedApp {

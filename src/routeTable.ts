@@ -1,16 +1,12 @@
-// All routes as data: path, access, title, frame, screen. Navigation (machines/navigation.ts) uses the access,
+// The pages (lib/pages.ts) as routes: path, access, frame, screen. Navigation (machines/navigation.ts) uses the access,
 // routes.tsx adds the components, and the build (scripts/vite/pageFiles.ts) finds the files of each page, which the
 // server names in it.
 import type { customerCopy } from './lib/copy/customer.ts';
 import type { sellerCopy } from './lib/copy/seller.ts';
-import { paths, routePatterns, sellerPaths } from './lib/paths.ts';
+import { customerPages, sellerPages } from './lib/pages.ts';
 import type { Access } from './machines/routeDecision.ts';
 import type { screens as customerScreens } from './screens/customer/screens.ts';
 import type { screens as sellerScreens } from './screens/seller/screens.ts';
-
-/** Screens whose frame shows a title; its text is in the area's copy, under the screen's name. */
-type TitledCustomerScreen = keyof typeof customerScreens & keyof typeof customerCopy.layout.titles;
-type TitledSellerScreen = keyof typeof sellerScreens & keyof typeof sellerCopy.layout.titles;
 
 /** A file of src/screens/<area>, by its name. */
 export type ScreenFile =
@@ -26,83 +22,30 @@ export interface Route {
   screen: ScreenFile;
 }
 
-const customerScreen = (name: keyof typeof customerScreens): ScreenFile => ({ area: 'customer', name });
-const sellerScreen = (name: keyof typeof sellerScreens): ScreenFile => ({ area: 'seller', name });
+/** A page with one of these screens; within the area's frame it has a title in the area's copy, under the screen's name. */
+type Page<Screen, Titles> = { path: string; bare?: true } & (
+  | { access: Access; screen: Screen }
+  | { access?: never; screen: Screen & keyof Titles }
+);
 
-const plain = (path: string, access: Access, screen: ScreenFile): Route => ({
+type CustomerPage = Page<Exclude<ScreenFile, { area: 'seller' }>['name'], typeof customerCopy.layout.titles>;
+type SellerPage = Page<keyof typeof sellerScreens, typeof sellerCopy.layout.titles>;
+
+const customerRoute = ({ path, access = 'customer', bare, screen: name }: CustomerPage): Route => ({
   path,
   access,
-  frame: 'plain',
-  screen,
+  frame: bare ? 'bare' : access === 'customer' ? 'customer' : 'plain',
+  screen: name === 'Landing' ? { area: 'public', name } : { area: 'customer', name },
 });
-const bare = (path: string, access: Access, screen: ScreenFile): Route => ({
-  ...plain(path, access, screen),
-  frame: 'bare',
-});
-const customer = (path: string, name: TitledCustomerScreen): Route => ({
+
+const sellerRoute = ({ path, access = 'activeSeller', bare, screen: name }: SellerPage): Route => ({
   path,
-  access: 'customer',
-  frame: 'customer',
-  screen: customerScreen(name),
-});
-const seller = (path: string, name: TitledSellerScreen): Route => ({
-  path,
-  access: 'activeSeller',
-  frame: 'seller',
-  screen: sellerScreen(name),
+  access,
+  frame: bare ? 'bare' : access === 'activeSeller' ? 'seller' : 'plain',
+  screen: { area: 'seller', name },
 });
 
-export const routes = [
-  bare(paths.landing, 'landing', { area: 'public', name: 'Landing' }),
-  plain(paths.login, 'public', { area: 'customer', name: 'Login' }),
-  plain(paths.register, 'public', customerScreen('Registration')),
-  bare(paths.onboarding, 'public', customerScreen('Onboarding')),
-  plain(paths.otp, 'public', customerScreen('ForgotPassword')),
-  plain(paths.resetPassword, 'public', customerScreen('ResetPassword')),
-
-  customer(paths.home, 'Home'),
-  customer(paths.profile, 'Profile'),
-  customer(paths.profileEdit, 'ProfileEdit'),
-  customer(paths.security, 'Security'),
-  customer(paths.myData, 'MyData'),
-  customer(paths.plans, 'Plans'),
-  customer(routePatterns.plan, 'Plan'),
-  customer(paths.goldVault, 'GoldVault'),
-  customer(routePatterns.passbook, 'Passbook'),
-  customer(paths.nominee, 'Nominee'),
-  customer(paths.terms, 'Terms'),
-  customer(paths.catalogue, 'Catalogue'),
-  customer(paths.duePayments, 'DuePayments'),
-  customer(paths.transactions, 'Transactions'),
-  customer(paths.notifications, 'Notifications'),
-
-  bare(sellerPaths.root, 'sellerIntro', sellerScreen('Onboarding')),
-  bare(sellerPaths.onboarding, 'public', sellerScreen('Onboarding')),
-  plain(sellerPaths.login, 'public', sellerScreen('Login')),
-  plain(sellerPaths.register, 'public', sellerScreen('Registration')),
-  plain(sellerPaths.otp, 'public', sellerScreen('ForgotPassword')),
-  plain(sellerPaths.resetPassword, 'public', sellerScreen('ResetPassword')),
-
-  plain(sellerPaths.kyc, 'kyc', sellerScreen('Kyc')),
-  seller(sellerPaths.portfolio, 'Portfolio'),
-  seller(sellerPaths.liability, 'Liability'),
-  seller(sellerPaths.journal, 'Journal'),
-  seller(sellerPaths.payments, 'Payments'),
-  seller(sellerPaths.desk, 'Desk'),
-  seller(sellerPaths.daySheet, 'DaySheet'),
-  seller(sellerPaths.goldRates, 'GoldRates'),
-  seller(sellerPaths.quick, 'Quick'),
-  seller(sellerPaths.customers, 'Customers'),
-  seller(routePatterns.sellerCustomer, 'Customer'),
-  seller(sellerPaths.import, 'Import'),
-  seller(sellerPaths.profile, 'Profile'),
-  seller(sellerPaths.storeProfile, 'StoreProfile'),
-  seller(sellerPaths.security, 'Security'),
-  seller(sellerPaths.plans, 'Plans'),
-  seller(sellerPaths.catalogue, 'Catalogue'),
-  seller(sellerPaths.transactions, 'Transactions'),
-  seller(sellerPaths.redemptions, 'Redemptions'),
-  seller(sellerPaths.qrCode, 'QrCode'),
-  seller(sellerPaths.contact, 'Contact'),
-  seller(sellerPaths.staff, 'Staff'),
+export const routes: readonly Route[] = [
+  ...Object.values(customerPages).map(customerRoute),
+  ...Object.values(sellerPages).map(sellerRoute),
 ];

@@ -83,7 +83,7 @@ registerRoute(
 addEventListener('install', () => void worker.skipWaiting());
 clientsClaim();
 
-// Notifications from the store's server (server/push/outbox.ts). A press opens the plan: in the window that already
+// Notifications from the store's server (server/push/sendPush.ts). A press opens the plan: in the window that already
 // shows it, or in a new one, so that no input elsewhere is lost.
 addEventListener('push', (event) => {
   const { data } = event as PushEvent;

@@ -108,9 +108,9 @@ test('without the choice nothing of a customer is kept, nor after it is taken ba
   await page.goto(shop + paths.goldVault);
   await settled(page);
   expect(await onDevice(page)).not.toMatch(/Ananya|9876543210/);
-  // Nor the early calls of a page behind the login: the stored page opens at every address, and without a session.
+  // Nor the data of a page behind the login: the stored page opens at every address, and without a session.
   expect(await onDevice(page)).toMatch(/name="root-domain"/);
-  expect(await onDevice(page)).not.toMatch(/name="early-calls"/);
+  expect(await onDevice(page)).not.toMatch(/early-replies/);
   await phone.setOffline(true);
   await page.goto(shop + paths.goldVault);
   await expect(page.getByText(sharedCopy.offline.bar)).toBeVisible();

@@ -11,7 +11,7 @@ const files = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 /** Tests that need no server. */
 const onWalkPage = files('walks', 'stateLooks');
 /** The developers' pages are for a laptop, and the back office is for a desktop. */
-const onDesktop = files('apiDocs', 'customerLayout', 'developers', 'insights', 'keyboard', 'sellerLayout');
+const onDesktop = files('apiDocs', 'customerLayout', 'developers', 'keyboard', 'sellerLayout');
 /** On a phone and on a desktop. */
 const onBoth = files('accessibility');
 

@@ -1,7 +1,7 @@
 // Page actions that several journeys share.
 import { customerLoginCopy } from '../../src/lib/copy/login.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
-import type { Realm } from '../../src/lib/realm.ts';
+import { csrfCookieName, type Realm } from '../../src/lib/realm.ts';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 
 /** The demo accounts, as specified. */
@@ -9,6 +9,8 @@ export const people = {
   ananya: { phone: '9876543210', password: 'Golden@123' },
   dev: { phone: '9876500001', password: 'Golden@123' },
   meera: { phone: '9811111111', password: 'Jeweller@2026' },
+  senthil: { phone: '9822222222', password: 'Jeweller@2026' },
+  kavya: { phone: '9876500002', password: 'Golden@123' },
   naya: { phone: '9833333333', password: 'Jeweller@2026' },
 } as const;
 
@@ -43,6 +45,40 @@ export const readApi = <Body>(page: Page, path: string, actor: Realm = 'customer
     },
     [path, actor] as const,
   );
+
+/** The fields read from replies. */
+export interface Reply {
+  id: string;
+  results: { id: string; name: string }[];
+  payments: { id: string }[];
+}
+
+/** A write of the shop that the journey is not about. */
+export async function write(page: Page, path: string, body: object): Promise<Reply> {
+  const { status, reply } = await page.evaluate(
+    async ([to, sent, cookie]) => {
+      const token = new RegExp(`${cookie}=([^;]+)`).exec(document.cookie)?.[1] ?? '';
+      const isForm = 'form' in sent;
+      const form = new FormData();
+      for (const [name, value] of Object.entries(isForm ? (sent['form'] as object) : {}))
+        form.set(name, String(value));
+      const answer = await fetch(to, {
+        method: isForm ? 'PUT' : 'POST',
+        headers: {
+          'X-Actor': 'seller',
+          'X-CSRFToken': token,
+          'Idempotency-Key': crypto.randomUUID(),
+          ...(!isForm && { 'Content-Type': 'application/json' }),
+        },
+        body: isForm ? form : JSON.stringify(sent),
+      });
+      return { status: answer.status, reply: (await answer.json()) as unknown };
+    },
+    [path, body, csrfCookieName] as const,
+  );
+  expect(status, `${path}: ${JSON.stringify(reply)}`).toBeLessThan(300);
+  return reply as Reply;
+}
 
 /** Types a one-time code into the six boxes and verifies it. */
 export async function verifyCode(page: Page, code: string): Promise<void> {

@@ -7,50 +7,16 @@ import { peopleCopy } from '../../src/lib/copy/people.ts';
 import { refundCopy } from '../../src/lib/copy/refund.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
-import { csrfCookieName } from '../../src/lib/realm.ts';
 import { sellerPaths } from '../../src/lib/paths.ts';
 import { formatRupees } from '../../src/lib/money.ts';
 import type { Page } from 'playwright/test';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from './journey.ts';
-import { expectToast, logIn, people, readApi } from './pages.ts';
+import { expectToast, logIn, people, readApi, write, type Reply } from './pages.ts';
 import type { TestServer } from './server.ts';
 
 const OPENING = addDays(todayInKolkata(Temporal.Now.instant()), 1);
 const PLAN = 'Festival Saver'; // three months, 10 % of one as benefit
-
-interface Body {
-  id: string;
-  results: { id: string; name: string }[];
-  payments: { id: string }[];
-}
-
-/** A write of the shop that the journey is not about. */
-async function write(page: Page, path: string, body: object): Promise<Body> {
-  const { status, reply } = await page.evaluate(
-    async ([to, sent, cookie]) => {
-      const token = new RegExp(`${cookie}=([^;]+)`).exec(document.cookie)?.[1] ?? '';
-      const isForm = 'form' in sent;
-      const form = new FormData();
-      for (const [name, value] of Object.entries(isForm ? (sent['form'] as object) : {}))
-        form.set(name, String(value));
-      const answer = await fetch(to, {
-        method: isForm ? 'PUT' : 'POST',
-        headers: {
-          'X-Actor': 'seller',
-          'X-CSRFToken': token,
-          'Idempotency-Key': crypto.randomUUID(),
-          ...(!isForm && { 'Content-Type': 'application/json' }),
-        },
-        body: isForm ? form : JSON.stringify(sent),
-      });
-      return { status: answer.status, reply: (await answer.json()) as unknown };
-    },
-    [path, body, csrfCookieName] as const,
-  );
-  expect(status, `${path}: ${JSON.stringify(reply)}`).toBeLessThan(300);
-  return reply as Body;
-}
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -125,7 +91,7 @@ async function mend(page: Page, button: string, number: number, reason: string):
 /** Somebody joins with a paper, and pays. */
 async function join(page: Page, name: string, phone_number: string, payment: object): Promise<string> {
   const { id } = await write(page, '/api/customers/', { full_name: name, phone_number });
-  const { results } = await readApi<Body>(page, '/api/plans/', 'seller');
+  const { results } = await readApi<Reply>(page, '/api/plans/', 'seller');
   const plan = results.find(({ name: plan }) => plan === PLAN)!.id;
   const { id: enrollment } = await write(page, `/api/customers/${id}/enrollments/`, {
     plan,

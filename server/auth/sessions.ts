@@ -6,6 +6,7 @@ import type { Realm } from '../../src/lib/realm.ts';
 import { SESSION_IDLE_MINUTES } from '../../src/lib/sessionLimits.ts';
 import type { Db, Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
+import { POSITION, type LogPosition } from '../db/standby.ts';
 import { StoreSql } from '../db/storeSql.ts';
 import type { Person } from '../domain/person.ts';
 import { Problem } from '../domain/problem.ts';
@@ -32,6 +33,8 @@ export interface Session {
   kycStatus: string;
   /** Until its person gives the PIN (pins.ts). */
   isLocked: boolean;
+  /** Of the log, after its last write; null before one. */
+  writtenPosition: LogPosition | null;
 }
 
 /** `device`: a browser name that its person recognizes; null if unknown. */
@@ -54,23 +57,25 @@ const seconds = (until: Temporal.Instant, now: Temporal.Instant): number =>
 const earlier = (one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant =>
   Temporal.Instant.compare(one, other) < 0 ? one : other;
 
-/** The access token that goes with a refresh token. */
-const accessOf = (secret: string, refresh: string): string => hmac(secret, 'access', refresh);
+/** The access token that goes with a refresh token. It names its store, so that one of another store is told apart from none. */
+const accessOf = (secret: string, storeId: string, refresh: string): string =>
+  `${storeId}.${hmac(secret, 'access', refresh)}`;
 const successorOf = (secret: string, id: string, refresh: string): string =>
   `${id}.${hmac(secret, 'refresh', refresh)}`;
 
-/** The session id in a refresh token; undefined for malformed tokens. */
-const sessionIdOf = (token: string): string | undefined =>
+/** The id in a token: of the session in a refresh token, of the store in an access token; undefined for malformed ones. */
+const idIn = (token: string): string | undefined =>
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1];
 
 const issued = (
   secret: string,
+  storeId: string,
   refresh: string,
   accessEnds: Temporal.Instant,
   refreshEnds: Temporal.Instant,
   now: Temporal.Instant,
 ): IssuedTokens => ({
-  access: accessOf(secret, refresh),
+  access: accessOf(secret, storeId, refresh),
   refresh,
   accessSeconds: seconds(accessEnds, now),
   refreshSeconds: seconds(refreshEnds, now),
@@ -94,7 +99,7 @@ export async function createSession(
       actor: realm,
       account_id: accountId,
       device,
-      access_hash: sha256(accessOf(secret, refresh)),
+      access_hash: sha256(accessOf(secret, storeId, refresh)),
       access_expires_at: access,
       refresh_hash: sha256(refresh),
       idle_expires_at: idle,
@@ -103,11 +108,11 @@ export async function createSession(
     })
     .execute();
   const hasPin = realm === 'seller' && (await pinHashOf(new StoreSql(storeId, db), accountId)) !== null;
-  return issued(secret, refresh, access, hasPin ? absolute : idle, now);
+  return issued(secret, storeId, refresh, access, hasPin ? absolute : idle, now);
 }
 
-/** Live sessions, with their persons' data. */
-const sessionsOn = (db: Sql, now: string) =>
+/** Live sessions of a store, with their persons' data. */
+const sessionsOn = (db: Sql, storeId: string, now: string) =>
   kysely(db)
     .selectFrom('sessions')
     .innerJoin('stores', 'stores.id', 'sessions.store_id')
@@ -130,20 +135,24 @@ const sessionsOn = (db: Sql, now: string) =>
       'stores.kyc_status as kycStatus',
       'sessions.staff_id as staffId',
       'sessions.locked_at as lockedAt',
+      'sessions.written_position as writtenPosition',
       'staff.role as staffRole',
       eb.fn.coalesce('customers.full_name', 'staff.name', 'stores.seller_name').as('name'),
     ])
+    .where('sessions.store_id', '=', storeId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.absolute_expires_at', '>', now);
 
-/** The live session of an access token, at any store; null if there is none. */
+/** The live session of an access token, at the store that it names; null if there is none. */
 async function findSession(
   db: Sql,
   realm: Realm,
   access: string,
   now: Temporal.Instant,
 ): Promise<Session | null> {
-  const row = await sessionsOn(db, now.toString())
+  const storeId = idIn(access);
+  if (!storeId) return null;
+  const row = await sessionsOn(db, storeId, now.toString())
     .where('sessions.access_hash', '=', sha256(access))
     .where('sessions.access_expires_at', '>', now.toString())
     .executeTakeFirst();
@@ -158,12 +167,11 @@ async function findRenewable(
   refresh: string,
   now: Temporal.Instant,
 ): Promise<Session | null> {
-  const id = sessionIdOf(refresh);
+  const id = idIn(refresh);
   if (!id) return null;
   const hash = sha256(refresh);
   const leeway = now.subtract({ seconds: LEEWAY_SECONDS }).toString();
-  const row = await sessionsOn(db, now.toString())
-    .where('sessions.store_id', '=', storeId)
+  const row = await sessionsOn(db, storeId, now.toString())
     .where('sessions.id', '=', id)
     .where('sessions.idle_expires_at', '>', now.toString())
     .where((session) =>
@@ -208,7 +216,7 @@ export async function refreshSession(
   token: string,
   now: Temporal.Instant,
 ): Promise<RefreshResult> {
-  const id = sessionIdOf(token);
+  const id = idIn(token);
   if (!id) return { refused: 'unknown' };
   const hash = hex(sha256(token));
 
@@ -241,7 +249,7 @@ export async function refreshSession(
           refresh_hash: sha256(next),
           previous_refresh_hash: row.refresh_hash,
           replaced_at: now,
-          access_hash: sha256(accessOf(secret, next)),
+          access_hash: sha256(accessOf(secret, storeId, next)),
           access_expires_at: access,
           idle_expires_at: newIdle,
           ...(isIdle && { locked_at: now }),
@@ -249,7 +257,7 @@ export async function refreshSession(
         .where('id', '=', id)
         .execute();
       const refreshEnds = hasPin ? absolute : newIdle;
-      return { tokens: issued(secret, next, access, refreshEnds, now), isNowLocked: isIdle };
+      return { tokens: issued(secret, storeId, next, access, refreshEnds, now), isNowLocked: isIdle };
     }
 
     const leewayEnds =
@@ -261,12 +269,21 @@ export async function refreshSession(
     ) {
       const refreshEnds = hasPin ? absolute : idle;
       const accessEnds = Temporal.Instant.from(row.access_expires_at);
-      return { tokens: issued(secret, next, accessEnds, refreshEnds, now), isNowLocked: false };
+      return { tokens: issued(secret, storeId, next, accessEnds, refreshEnds, now), isNowLocked: false };
     }
 
     await store.updateTable('sessions').set({ revoked_at: now }).where('id', '=', id).execute();
     return { refused: 'reused' };
   });
+}
+
+/** Remembers where the log is now, so that the session's reads on a standby show what it has written. */
+export async function rememberWrite(db: Sql, { storeId, id }: Session): Promise<void> {
+  await new StoreSql(storeId, db)
+    .updateTable('sessions')
+    .set({ written_position: POSITION })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Ends the session of these tokens; either one is enough. */
@@ -304,8 +321,11 @@ export async function revokeAllSessions(
   now: Temporal.Instant,
   { except = null }: { except?: string | null } = {},
 ): Promise<void> {
-  if (realm === 'customer')
-    await store.deleteFrom('push_subscriptions').where('customer_id', '=', accountId).execute();
+  await store
+    .deleteFrom('push_subscriptions')
+    .where('actor', '=', realm)
+    .where('account_id', '=', accountId)
+    .execute();
   await store
     .updateTable('sessions')
     .set({ revoked_at: now })

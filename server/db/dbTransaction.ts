@@ -38,8 +38,9 @@ export class TransactionScope {
 }
 
 /**
- * Begins, runs the work, commits; rolls back if the work or any statement of it failed. An idle transaction is rolled
- * back after `idleLimit` ms with `DatabaseUnavailable`, because others wait for its connection.
+ * Begins, runs the work, commits; rolls back if the work or any statement of it failed. Statements are sent when they are asked for, and the
+ * commit when the work is done: the connection answers them in this order. An idle transaction is rolled back after `idleLimit` ms with
+ * `DatabaseUnavailable`, because others wait for its connection.
  */
 export async function runTransaction<T>(
   connection: Connection,
@@ -49,7 +50,7 @@ export async function runTransaction<T>(
 ): Promise<T> {
   let over = false;
   let failure: { error: unknown } | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  let answered: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let giveUp: ((error: Error) => void) | undefined;
@@ -59,72 +60,60 @@ export async function runTransaction<T>(
     idleTimer = setTimeout(() => giveUp?.(error), idleLimit);
   };
 
-  function inTurn<A>(ask: () => Promise<A>): Promise<A> {
+  function send<A>(statement: () => Promise<A>): Promise<A> {
     if (over) return Promise.reject(new Error('This transaction is over: its sql can no longer be asked.'));
     clearTimeout(idleTimer);
     waiting += 1;
-    const answer = last.then(ask);
-    const noted = answer.catch((error: unknown) => (failure ??= { error }));
-    last = noted.finally(() => {
-      waiting -= 1;
-      if (waiting === 0 && !over) watchIdle();
-    });
+    const answer = statement();
+    const noted = answer
+      .catch((error: unknown) => (failure ??= { error }))
+      .finally(() => {
+        waiting -= 1;
+        if (waiting === 0 && !over) watchIdle();
+      });
+    answered = Promise.all([answered, noted]);
     return answer;
   }
 
+  function refuseFailed(): void {
+    if (failure) throw failure.error;
+  }
+
   let entered = storeId ?? null;
+  let entering = send(() =>
+    connection.script(storeId === undefined ? 'begin' : `begin; ${enterStore(storeId)}`),
+  );
   /** One transaction may mix statements of one store, of another and of all stores; each runs under its own setting. */
-  async function enter(store: string | null): Promise<void> {
-    if (store === entered) return;
-    await connection.script(enterStore(store));
-    entered = store;
+  function sendIn<A>(store: string | null, statement: () => Promise<A>): Promise<A> {
+    if (store !== entered) {
+      entered = store;
+      entering = send(() => connection.script(enterStore(store)));
+    }
+    // If entering failed, that is what the statement failed of.
+    return Promise.all([entering, send(statement)]).then(([, answer]) => answer);
   }
 
   const sql: Transaction = {
-    query: (text, values, store) =>
-      inTurn(async () => {
-        await enter(store ?? null);
-        return connection.query(text, values);
-      }),
-    script: (text) =>
-      inTurn(async () => {
-        await enter(null);
-        await connection.script(text);
-      }),
+    query: (text, values, store) => sendIn(store ?? null, () => connection.query(text, values)),
+    script: (text) => sendIn(null, () => connection.script(text)),
   };
 
-  await connection.script(storeId === undefined ? 'begin' : `begin; ${enterStore(storeId)}`);
-  watchIdle();
   try {
     const result = await Promise.race([scope.run(() => work(sql)), tooLongIdle]);
     over = true;
-    await last;
+    refuseFailed();
+    const committed = connection.query('commit');
+    await Promise.allSettled([answered, committed]);
     // PostgreSQL answers the commit of a failed transaction with a silent rollback: never report that as committed.
-    if (failure) throw failure.error;
-    await connection.query('commit');
+    refuseFailed();
+    await committed;
     return result;
   } catch (error) {
     over = true;
-    await last;
+    await answered;
     await connection.query('rollback').catch(() => {}); // the connection itself may be gone, and with it the transaction
     throw error;
   } finally {
     clearTimeout(idleTimer);
   }
-}
-
-/** One statement in a transaction of its own. The driver's pipeline sends begin, statement and commit at once. */
-export async function queryInStore<Row>(
-  connection: Connection,
-  storeId: string,
-  text: string,
-  values?: readonly unknown[],
-): Promise<Row[]> {
-  const begun = connection.script(`begin; ${enterStore(storeId)}`);
-  const rows = connection.query<Row>(text, values);
-  const committed = connection.query('commit');
-  await Promise.allSettled([begun, rows, committed]);
-  await begun;
-  await committed;
-  return rows;
 }

@@ -1,6 +1,7 @@
 // The only access to one store's rows.
 
 import type {
+  Compilable,
   DeleteQueryBuilder,
   DeleteResult,
   Insertable,
@@ -26,6 +27,10 @@ export type NewRow<T extends StoreTable> = Omit<Insertable<Tables[T]>, 'store_id
 
 /** The same with expressions in place of values. */
 type NewValues<T extends StoreTable> = Omit<InsertObject<Tables, T>, 'store_id'>;
+
+type RowsOf<Statements extends readonly Compilable[]> = {
+  -readonly [S in keyof Statements]: Statements[S] extends Compilable<infer Row> ? Row[] : never;
+};
 
 /**
  * Queries limited to one store. Each statement passes the store to the database, which enforces the limit even if a
@@ -72,9 +77,27 @@ export class StoreSql {
   }
 
   /** A handwritten statement; it gets the store's id and must filter by it. */
-  async execute<Row>(statement: (storeId: string) => RawBuilder<Row>): Promise<Row[]> {
-    const { rows } = await statement(this.storeId).execute(this.#queries);
+  statement<Row>(write: (storeId: string) => RawBuilder<Row>): Compilable<Row> {
+    return { compile: () => write(this.storeId).compile(this.#queries) };
+  }
+
+  async execute<Row>(write: (storeId: string) => RawBuilder<Row>): Promise<Row[]> {
+    const [rows] = await this.together(this.statement(write));
     return rows;
+  }
+
+  /** Sends statements at once, which run one after another in this order. Returns the rows of each. */
+  together<Statements extends readonly Compilable[]>(...statements: Statements): Promise<RowsOf<Statements>> {
+    const rows = statements.map((statement) => {
+      const { sql, parameters } = statement.compile();
+      return this.#sql.query(sql, parameters);
+    });
+    return Promise.all(rows) as Promise<unknown> as Promise<RowsOf<Statements>>;
+  }
+
+  /** Sends a statement of a transaction, which need not be waited for: the commit does, and fails with it. */
+  send(statement: Compilable): void {
+    this.together(statement).catch(() => {});
   }
 
   #isOwn(table: StoreTable | 'stores'): ['plans.store_id', '=', string] {

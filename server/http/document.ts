@@ -24,8 +24,8 @@ export interface PageDocument {
   rootDomain: string;
   store: object | null;
   files: readonly PageFile[];
-  /** The realm and the paths of the calls that the page makes before its files (earlyCalls.js). */
-  earlyCalls?: readonly string[];
+  /** The replies that the page shows, for the app's own calls (earlyReplies.js). */
+  earlyReplies?: { realm: string; date: string; replies: Readonly<Record<string, unknown>> };
   /** Inline styles, in the order in which they apply. */
   styles?: readonly string[];
   /** An inline style that a script of the page applies later. */
@@ -51,7 +51,15 @@ const styleTag = (style: string): string => `<style>${style}</style>`;
 
 /** A page with its Content-Security-Policy, which allows the document's own inline scripts and styles only. */
 export function renderDocument(document: PageDocument): { html: string; policy: string } {
-  const { template, colorScheme, app, deferredStyle = '', hasFallbacks, earlyCalls, scripts = [] } = document;
+  const {
+    template,
+    colorScheme,
+    app,
+    deferredStyle = '',
+    hasFallbacks,
+    earlyReplies,
+    scripts = [],
+  } = document;
   const styles = [...(document.styles ?? []), hasFallbacks ? fallbackStyle : '', app?.style ?? ''].filter(
     Boolean,
   );
@@ -62,7 +70,7 @@ export function renderDocument(document: PageDocument): { html: string; policy: 
   });
   const policy = inlinePolicy(
     [
-      ...(earlyCalls ? (['earlyCalls'] as const) : []),
+      ...(earlyReplies ? (['earlyReplies'] as const) : []),
       ...scripts,
       ...(hasFallbacks ? (['oldBrowser'] as const) : []),
     ],
@@ -83,11 +91,9 @@ const colorSchemes = {
 } as const;
 
 function headOf(document: PageDocument, styles: readonly string[]): string {
-  const { themeColors, icon, manifest, earlyCalls, app, deferredStyle, refresh } = document;
+  const { themeColors, icon, manifest, app, deferredStyle, refresh } = document;
   const { scheme, day, night } = colorSchemes[document.colorScheme ?? 'device'];
   return [
-    // Before the files, which would keep the connection busy.
-    earlyCalls && forOneAddress(meta('early-calls', earlyCalls.join(' ')) + scriptTag('earlyCalls')),
     meta('root-domain', document.rootDomain),
     meta('store', document.store ? JSON.stringify(document.store) : ''),
     meta('color-scheme', scheme),
@@ -110,12 +116,16 @@ function headOf(document: PageDocument, styles: readonly string[]): string {
     .join('\n    ');
 }
 
-const bodyOf = ({ app, hasFallbacks }: PageDocument): string =>
+const bodyOf = ({ app, earlyReplies, hasFallbacks }: PageDocument): string =>
   [
     hasFallbacks &&
       `<p id="old-browser" hidden>${escapeHtml(readersCopy().oldBrowserCopy.sentence)}</p>${scriptTag('oldBrowser')}`,
     `<noscript>${escapeHtml(readersCopy().noScriptCopy.sentence)}</noscript>`,
     `<div id="app">${app ? forOneAddress(app.html) : ''}</div>`,
+    earlyReplies &&
+      forOneAddress(
+        `<script type="application/json" id="early-replies">${JSON.stringify(earlyReplies).replaceAll('<', '\\u003c')}</script>${scriptTag('earlyReplies')}`,
+      ),
     hasFallbacks &&
       // The link is the page's own address.
       `<div role="alert" class="missing" hidden><p>${escapeHtml(readersCopy().scriptsMissingCopy.sentence)}</p><a href="">${escapeHtml(readersCopy().sharedCopy.boundary.reload)}</a></div>`,

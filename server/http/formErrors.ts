@@ -4,7 +4,7 @@
 import type { OperationId } from '../../src/api/permissions.ts';
 import type { Day } from '../../src/lib/dates.ts';
 import { imagePoliciesIn, type imagePolicies, type ImagePolicy } from '../../src/lib/images.ts';
-import { nomineeErrors } from '../../src/lib/schemas/nominee.ts';
+import { nomineeErrors, nomineeTexts } from '../../src/lib/schemas/nominee.ts';
 import { phonePolicies } from '../../src/lib/phone.ts';
 import { catalogueItemErrors, emptyCatalogueItem } from '../../src/lib/schemas/catalogueItem.ts';
 import { newPasswordErrors } from '../../src/lib/schemas/newPassword.ts';
@@ -32,8 +32,7 @@ interface Submitted {
 
 type FormValidator = (submitted: Submitted, copy: Copy, today: Day) => Partial<Record<string, string>>;
 
-const nominee: FormValidator = ({ texts }, copy) =>
-  nomineeErrors({ name: '', phone_number: '', relationship: '', ...texts }, copy);
+const nominee: FormValidator = ({ texts }, copy) => nomineeErrors(nomineeTexts(texts), copy);
 /** By default a sentence that is right for every reason. */
 const withReason =
   (words: (copy: Copy) => { reasonRequired: string } = ({ holdCopy }) => holdCopy): FormValidator =>

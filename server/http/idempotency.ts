@@ -34,14 +34,15 @@ export async function runIdempotently<Answer extends { status: number; body?: un
     return await store.transaction(async (sql) => {
       const request = { actor: realm, account_id: accountId, route: intent.route, key: intent.key };
       const body_hash = sha256(JSON.stringify(intent.body ?? null));
-      await sql
-        .deleteFrom('idempotency_keys')
-        .where((key) => key.and(request))
-        .where('created_at', '<=', now.subtract({ hours: RETENTION_HOURS }).toString())
-        .execute();
+      const kept = now.subtract({ hours: RETENTION_HOURS }).toString();
       const claimed = await sql
         .insertInto('idempotency_keys', { ...request, body_hash, created_at: now })
-        .onConflict((conflict) => conflict.doNothing())
+        .onConflict((conflict) =>
+          conflict
+            .constraint('idempotency_keys_once')
+            .doUpdateSet({ body_hash, created_at: now, status: null, reply: null })
+            .where('idempotency_keys.created_at', '<=', kept),
+        )
         .returning('key')
         .executeTakeFirst();
       if (!claimed) {
@@ -55,11 +56,12 @@ export async function runIdempotently<Answer extends { status: number; body?: un
         return { status: stored.status, body: stored.reply } as Answer;
       }
       const answer = await work(sql);
-      await sql
-        .updateTable('idempotency_keys')
-        .set({ status: answer.status, reply: JSON.stringify(answer.body ?? null) })
-        .where((key) => key.and(request))
-        .execute();
+      sql.send(
+        sql
+          .updateTable('idempotency_keys')
+          .set({ status: answer.status, reply: JSON.stringify(answer.body ?? null) })
+          .where((key) => key.and(request)),
+      );
       return answer;
     });
   } finally {

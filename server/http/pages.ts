@@ -2,6 +2,7 @@
 
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { App } from '../app.ts';
 import { accepts } from 'hono/accepts';
 import { getCookie } from 'hono/cookie';
 import type { PageToRender } from '../../src/renderPage.tsx';
@@ -18,7 +19,6 @@ import { readStore } from '../repositories/stores.ts';
 import type { Store } from '../repositories/tenants.ts';
 import { presentedTokens } from './cookies.ts';
 import { renderDocument, type PageDocument } from './document.ts';
-import { earlyCallsOf } from './earlyCalls.ts';
 import { escapeHtml } from './html.ts';
 import { MANIFEST } from './installation.ts';
 import type { ServerEnv } from './operations.ts';
@@ -61,9 +61,10 @@ export function servePages(
   { template, renderer = null }: Pages,
   rootDomain: string,
   storeOf: (host: string) => Promise<Store | null>,
+  callApi: App['fetch'],
 ): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
-    const { pathname, host } = new URL(c.req.url);
+    const { pathname, search, host } = new URL(c.req.url);
     // A missing file is 404; only page URLs get the app.
     if (!isPageAddress(pathname)) return next();
     const isKnown = patterns.some(({ pattern }) => pattern.test(pathname));
@@ -72,7 +73,7 @@ export function servePages(
     c.header('Vary', 'Accept-Language, Cookie');
     const language = readersLanguage();
     const colorScheme = getCookie(c, 'colours');
-    const realm = areaOf(pathname) === 'seller' ? 'seller' : 'customer';
+    const realm: Realm = areaOf(pathname) === 'seller' ? 'seller' : 'customer';
     const hasSession = Boolean(getCookie(c, hintCookieName(realm)));
     // An installed app opens at `/`.
     const leadsTo = (atStore: boolean) =>
@@ -95,20 +96,36 @@ export function servePages(
       const { protocol, hostname, port } = url;
       const about = { origin: { protocol, hostname, port }, rootDomain, store };
       const opened = leadsTo(store !== null);
+      const shell = shellAt(opened, realm, hasSession);
+      /** The browser renders it. */
+      const notRendered = () => {
+        c.get('notes').problem = 'not_rendered';
+        return null;
+      };
+      /** Calls the API as the page would. */
+      const ask = (path: string) => {
+        const headers = new Headers(c.req.raw.headers);
+        headers.set('X-Actor', realm);
+        headers.set('X-Language', language);
+        return callApi(new Request(new URL(`/api${path}`, c.req.url), { headers }), c.env.remoteAddress);
+      };
       // Without access the calls would be refused.
       const hasAccess = hasSession && presentedTokens(getCookie(c))[realm].access;
+      if (hasAccess && shell.framed) {
+        const page = { ...about, path: opened, search, realm };
+        const withData = await renderer.withData(document, language, page, ask).catch(notRendered);
+        if (withData) {
+          c.header('Cache-Control', 'no-store');
+          return sendRendered(c, withData);
+        }
+      }
       // With a session the app may redirect, so do not render a login form that shows for a moment.
       const rendering =
         !hasSession && isRendered(pathname, address)
           ? renderer.page(document, language, { ...about, path: pathname })
-          : renderer.shell(
-              hasAccess ? { ...document, earlyCalls: earlyCallsOf(realm, opened) } : document,
-              language,
-              { ...about, ...shellAt(opened, realm, hasSession) },
-            );
-      const rendered = await rendering.catch(() => null);
+          : renderer.shell(document, language, { ...about, ...shell });
+      const rendered = await rendering.catch(notRendered);
       if (rendered) return sendRendered(c, rendered);
-      c.get('notes').problem = 'not_rendered'; // the browser renders it
       return c.html(renderDocument(document).html);
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;

@@ -1,14 +1,15 @@
 // Server-rendered pages: the app's own screens as HTML (src/renderPage.tsx), in the store's brand and the reader's language, with their
-// styles, for visitors without a session. They contain no personal data, so each is rendered once.
+// styles. Those for visitors without a session contain no personal data, so each is rendered once.
 
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { PageToRender, RenderedApp, renderPage } from '../../src/renderPage.tsx';
+import type { PageToRender, RenderedApp, renderPage, renderWithData } from '../../src/renderPage.tsx';
 import type { Language } from '../../src/lib/languages.ts';
 import { paths, sellerPaths } from '../../src/lib/paths.ts';
+import type { Realm } from '../../src/lib/realm.ts';
 import { renderDocument, type PageDocument } from './document.ts';
 import { stylesheet, type PageFile } from './template.ts';
 
@@ -26,6 +27,13 @@ export interface PageRenderer {
   page: Render;
   /** Shown until the app knows the session: the frame of a page behind a login, or only a skeleton. */
   shell: Render;
+  /** A page as its person sees it, with the replies to its calls; never kept. Null where only the app can go on. */
+  withData: (
+    document: PageDocument,
+    language: Language,
+    page: PageToRender & { realm: Realm },
+    ask: (path: string) => Promise<Response>,
+  ) => Promise<RenderedPage | null>;
 }
 
 /** Pages that are the same for everybody without a session, and the addresses that have them. */
@@ -50,7 +58,9 @@ export const isRendered = (pathname: string, address: 'store' | 'apex'): boolean
 /** Cache sizes. */
 const MOST_APPS = 2000; // of 10 kB
 const MOST_PAGES = 250; // of 80 kB
-const BROTLI_QUALITY = 6;
+/** Of Brotli, for pages that are kept, and for one person's. */
+const KEPT_QUALITY = 11;
+const QUICK_QUALITY = 4;
 
 /**
  * Placeholder for the port of a Host header, which clients can make up: a page is rendered once for all ports. Random,
@@ -58,13 +68,24 @@ const BROTLI_QUALITY = 6;
  */
 const PORT = randomBytes(16).toString('hex');
 
+interface Screens {
+  renderPage: typeof renderPage;
+  renderWithData: typeof renderWithData;
+}
+
 /** Renders with the built screens of each language. */
 export function createPageRenderer(
   directory: string,
-  screensIn: (language: Language) => Promise<{ renderPage: typeof renderPage }>,
+  screensIn: (language: Language) => Promise<Screens>,
 ): PageRenderer {
   const apps = keeper<RenderedApp>(MOST_APPS);
   const pages = keeper<RenderedPage>(MOST_PAGES);
+  const styles = new Map<string, string>();
+  const styleIn = (href: string): string => {
+    const text = styles.get(href) ?? readFileSync(path.join(directory, href), 'utf8');
+    styles.set(href, text);
+    return text;
+  };
   const renderApp = async (language: Language, page: PageToRender): Promise<RenderedApp> => {
     const { port } = page.origin;
     const anyPort = { ...page, origin: { ...page.origin, port: port && PORT } };
@@ -78,7 +99,7 @@ export function createPageRenderer(
     page: (document, language, page) =>
       pages(JSON.stringify([page, document]), async () => {
         const app = await renderApp(language, page);
-        const { files, styles } = withInlineStyles(document.files, directory);
+        const { files, styles } = withInlineStyles(document.files, styleIn);
         const rendered = { ...document, hasFallbacks: true };
         return pack(
           defersScripts(page.path)
@@ -96,17 +117,36 @@ export function createPageRenderer(
                 scripts: ['deferAssets', 'preHydrationInput'],
                 app: withDeferredPictures(app),
               },
+          KEPT_QUALITY,
         );
       }),
-    shell: async (document, language, page) =>
-      pack({
+    shell: async (document, language, page) => {
+      const shell = {
         ...document,
         // Its styles are links; most browsers have these files already.
         files: page.framed ? document.files.map(appliedStyles) : document.files,
-        scripts: ['shell'],
+        scripts: ['shell'] as const,
         hasFallbacks: true,
         app: await renderApp(language, page),
-      }),
+      };
+      return pack(shell, QUICK_QUALITY);
+    },
+    withData: async (document, language, page, ask) => {
+      const shown = await (await screensIn(language)).renderWithData(page, ask);
+      if (!shown) return null;
+      const { replies, date, ...app } = shown;
+      const { files, styles } = withInlineStyles(document.files, styleIn);
+      const whole = {
+        ...document,
+        files,
+        ...withDeferredTypefaces(styles),
+        scripts: ['deferAssets', 'shell'] as const,
+        hasFallbacks: true,
+        earlyReplies: { realm: page.realm, date, replies },
+        app: withDeferredPictures(app),
+      };
+      return pack(whole, QUICK_QUALITY);
+    },
   };
 }
 
@@ -124,10 +164,10 @@ function keeper<Made>(most: number): (key: string, make: () => Promise<Made>) =>
   };
 }
 
-async function pack(document: PageDocument): Promise<RenderedPage> {
+async function pack(document: PageDocument, quality: number): Promise<RenderedPage> {
   const { html, policy } = renderDocument(document);
   const bytes = Buffer.from(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   return { html: bytes, brotli: await promisify(brotliCompress)(bytes, { params }), policy };
 }
 
@@ -137,8 +177,8 @@ const appliedStyles = (file: PageFile): PageFile =>
   file.kind === 'stylePreload' ? stylesheet(file.href) : file;
 
 /** The page contains its styles, so that the first paint needs no second reply. */
-const withInlineStyles = (files: readonly PageFile[], directory: string) => ({
-  styles: files.filter(isStyle).map(({ href }) => readFileSync(path.join(directory, href), 'utf8')),
+const withInlineStyles = (files: readonly PageFile[], styleIn: (href: string) => string) => ({
+  styles: files.filter(isStyle).map(({ href }) => styleIn(href)),
   // These disabled links load nothing: they tell the app that the page already has these styles.
   files: files.map((file) =>
     isStyle(file)

@@ -9,8 +9,7 @@ import { sendReminders } from './reminders.ts';
 import { laySchedules } from './schedules.ts';
 import type { Services } from '../services.ts';
 import { kysely } from '../db/kysely.ts';
-import { sendDueMessages } from '../messages/outbox.ts';
-import { sendDuePushes } from '../push/outbox.ts';
+import { sendDue } from '../messages/outbox.ts';
 import { sendDueSms, smsUnderWay } from '../sms/outbox.ts';
 
 const HOUR = 3_600_000;
@@ -52,8 +51,7 @@ export function startScheduledJobs(
       if (reason !== null) onNewerChange(reason);
     }),
     every(5 * SECOND, () => sendDueSms(services)),
-    every(5 * SECOND, () => sendDuePushes(services)),
-    every(5 * SECOND, () => sendDueMessages(services, stopped.signal)),
+    every(5 * SECOND, () => sendDue(services, stopped.signal)),
     every(HOUR, () => removeExpired(db, securityClock.now(), clock.now())),
     every(MINUTE, () => refreshStatistics(db)),
   ];

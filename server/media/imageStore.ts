@@ -43,9 +43,12 @@ export const findImage = (store: StoreSql, id: string): Promise<StoredImage | un
 /** The shop's logo. */
 export const findLogo = (store: StoreSql): Promise<StoredImage | undefined> =>
   store
-    .selectFrom('stores')
+    .selectFrom('store_pictures')
     .innerJoin('media', (join) =>
-      join.onRef('media.store_id', '=', 'stores.id').onRef('media.id', '=', 'stores.shop_logo_id'),
+      join
+        .onRef('media.store_id', '=', 'store_pictures.store_id')
+        .onRef('media.id', '=', 'store_pictures.media_id'),
     )
+    .where('kind', '=', 'shop_logo')
     .select(['media.id', 'media.bytes', 'media.content_type', 'media.owner_customer_id'])
     .executeTakeFirst();

@@ -57,8 +57,9 @@ const setMessagesOff = (db: Db, phone: string, at: Temporal.Instant | null) =>
 /** A message that had left. */
 const fail = (db: Db, id: string) =>
   kysely(db)
-    .updateTable('messages')
+    .updateTable('outbox')
     .set({ state: 'failed' })
-    .where('notification_id', '=', id)
+    .where('id', '=', id)
+    .where('channel', '<>', 'push')
     .where('state', '=', 'sent')
     .execute();

@@ -8,11 +8,7 @@ import type { StoreSql } from '../db/storeSql.ts';
 export const monthOf = (now: Temporal.Instant): Day => `${todayInKolkata(now).slice(0, 7)}-01`;
 
 /** Counts a message, once; false where the shop's limit is reached. */
-export async function countMessage(
-  store: StoreSql,
-  notificationId: string,
-  now: Temporal.Instant,
-): Promise<boolean> {
+export async function countMessage(store: StoreSql, id: string, now: Temporal.Instant): Promise<boolean> {
   const counted = await store.execute(
     (storeId) => sql`
     with counted as (
@@ -21,8 +17,8 @@ export async function countMessage(
       on conflict (store_id, month) do update set sent = month.sent + 1
       where (select message_limit is null or month.sent < message_limit from stores where id = ${storeId})
       returning month)
-    update messages set month = counted.month from counted
-    where store_id = ${storeId} and notification_id = ${notificationId} returning 1`,
+    update outbox set month = counted.month from counted
+    where store_id = ${storeId} and id = ${id} returning 1`,
   );
   return counted.length > 0;
 }

@@ -85,11 +85,6 @@ export async function findCustomer(store: StoreSql, id: string) {
 /** A customer for the seller's view: of an account that was merged, the one that has its plans now. Throws `not_found`. */
 export async function readCustomerForSeller(store: StoreSql, id: string) {
   const row = await withStaff(store)
-    .leftJoin('nominees', (join) =>
-      join
-        .onRef('nominees.store_id', '=', 'customers.store_id')
-        .onRef('nominees.customer_id', '=', 'customers.id'),
-    )
     .select([
       'customers.id',
       'customers.full_name',
@@ -97,9 +92,6 @@ export async function readCustomerForSeller(store: StoreSql, id: string) {
       'customers.email',
       'customers.language',
       'staff.name as staff_name',
-      'nominees.name as nominee_name',
-      'nominees.phone_number as nominee_phone_number',
-      'nominees.relationship as nominee_relationship',
     ])
     .where('customers.id', '=', (eb) =>
       eb
@@ -328,12 +320,13 @@ export async function sellerLogin(db: Sql, storeId: string | null, phone: string
 export async function lockCustomer(
   store: StoreSql,
   customerId: string,
+  lock: 'forUpdate' | 'forNoKeyUpdate' = 'forUpdate',
 ): Promise<{ profile_photo_id: string | null; full_name: string; phone_number: string | null }> {
   const row = await store
     .selectFrom('customers')
     .select(['profile_photo_id', 'full_name', 'phone_number'])
     .where('id', '=', customerId)
-    .forUpdate()
+    [lock]()
     .executeTakeFirst();
   if ((row?.phone_number ?? null) === null) throw new Problem('unauthenticated');
   return row!;

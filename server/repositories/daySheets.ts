@@ -106,11 +106,13 @@ const isMonthLocked = async (store: StoreSql, day: Day): Promise<boolean> =>
 
 /** Throws `day_closed` where the month of a day on which money was received is locked. The caller holds the lock on the store's row. */
 export async function requireUnlockedMonth(store: StoreSql, day: Day): Promise<void> {
-  if (await isMonthLocked(store, day)) {
-    const detail = readersCopy().refusals.daySheet.monthLocked(formatMonth(day.slice(0, 7)));
-    throw new Problem('day_closed', { detail });
-  }
+  if (await isMonthLocked(store, day)) throw monthLocked(day);
 }
+
+const monthLocked = (day: Day): Problem =>
+  new Problem('day_closed', {
+    detail: readersCopy().refusals.daySheet.monthLocked(formatMonth(day.slice(0, 7))),
+  });
 
 /**
  * When something is written that counts today: after today's closing where there is one, whatever the clock says. The caller holds the
@@ -123,16 +125,33 @@ export const momentToday = async (store: StoreSql, now: Temporal.Instant): Promi
 export const isDayFixed = async (store: StoreSql, day: Day): Promise<boolean> =>
   (await isMonthLocked(store, day)) || (await findClosing(store, day)) !== null;
 
-/** The same of money that is received on a day. Throws `day_closed` for an earlier day that is closed, or whose month is locked. */
-export async function momentOfReceipt(
-  store: StoreSql,
+/** The same of money that is received on a day, as the statement that writes it finds it. */
+export const momentOfReceipt = ({ storeId }: StoreSql, day: Day, now: Temporal.Instant) =>
+  sql<Temporal.Instant>`greatest(${now}::timestamptz, (
+    select closed_at + interval '1 millisecond' from day_closings
+    where store_id = ${storeId} and day = ${day} and reopened_at is null))`;
+
+/** What may stand against money that is received on a day: for `requireOpenDay`, which throws. The caller holds the lock on the store's row. */
+export const dayOfReceipt = (store: StoreSql, day: Day) =>
+  store.statement(
+    (storeId) => sql<DayOfReceipt>`
+    select exists (select from month_locks where store_id = ${storeId} and month = ${startOfMonth(day)}) as is_month_locked,
+      exists (select from day_closings where store_id = ${storeId} and day = ${day} and reopened_at is null) as is_closed`,
+  );
+
+interface DayOfReceipt {
+  is_month_locked: boolean;
+  is_closed: boolean;
+}
+
+/** Throws `day_closed` for an earlier day that is closed, or a day whose month is locked. */
+export function requireOpenDay(
+  { is_month_locked, is_closed }: DayOfReceipt,
   day: Day,
   now: Temporal.Instant,
-): Promise<Temporal.Instant> {
-  await requireUnlockedMonth(store, day);
-  if (day === todayInKolkata(now)) return momentToday(store, now);
-  if (await findClosing(store, day)) throw dayClosed(day, now);
-  return now;
+): void {
+  if (is_month_locked) throw monthLocked(day);
+  if (is_closed && day !== todayInKolkata(now)) throw dayClosed(day, now);
 }
 
 /** Closes a day and journals it. Throws `day_closed`, `conflict` if cash was booked meanwhile, or a field error. */

@@ -19,7 +19,7 @@ import { openReports, type ReportedPayment } from './reportedPayments.ts';
 import { transactionsById, unpaidInSql, type TransactionWithNames } from './transactions.ts';
 
 export type StoredContact = Selectable<Tables['contacts']>;
-type MessageRow = Selectable<Tables['messages']>;
+type MessageRow = Selectable<Tables['outbox']>;
 
 export interface DeskLine {
   section: DeskSection;
@@ -44,7 +44,7 @@ export interface DeskLine {
   last_at: string | null;
   /** The last reminder, and what became of its message. */
   told_at: string | null;
-  told_channel: MessageRow['channel'] | null;
+  told_channel: Exclude<MessageRow['channel'], 'push'> | null;
   told_state: MessageRow['state'] | null;
 }
 
@@ -289,8 +289,8 @@ async function readLines(
       order by recorded_at desc, id desc limit 1) last on true
     left join lateral (
       select notification.sent_at, message.channel, message.state
-      from notifications notification left join messages message
-        on message.store_id = notification.store_id and message.notification_id = notification.id
+      from notifications notification left join outbox message
+        on message.store_id = notification.store_id and message.notification_id = notification.id and message.channel <> 'push'
       where notification.store_id = ${storeId} and notification.customer_id = picked.customer_id
         and notification.type in ('due_soon', 'overdue') and right(notification.occasion, 36) = picked.id::text
       order by notification.sent_at desc limit 1) told on true

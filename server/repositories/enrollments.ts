@@ -1,7 +1,7 @@
 // Enrollments and their instalments as rows, for the routes and the demo: the domain decides, these functions write.
 
 import { randomUUID } from 'node:crypto';
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { operations } from '../../src/api/generated/schema.d.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import type { EndFacts } from '../../src/lib/schedule.ts';
@@ -35,6 +35,7 @@ import { requestRedemption } from '../domain/redemption.ts';
 import { readersCopy } from '../language.ts';
 import { newId } from '../newId.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
+import { tellShop } from './newsPush.ts';
 import { notify } from './notifications.ts';
 import { joinPlan, lockCustomer } from './customers.ts';
 import { phoneOf } from './pick.ts';
@@ -128,7 +129,8 @@ export async function createEnrollment(
     }
     throw new Problem(outcome.refused);
   }
-  const customer = await lockCustomer(store, order.customer.id); // so that two at once count each other
+  // So that two at once count each other. A payment, which holds the store's row, has not to wait to refer to the customer: both would.
+  const customer = await lockCustomer(store, order.customer.id, 'forNoKeyUpdate');
   if ((await countRunning(store, order.customer.id)) >= (order.mostRunning ?? MOST_RUNNING)) {
     throw new Problem('conflict', { detail: readersCopy().refusals.mostPlans });
   }
@@ -245,16 +247,16 @@ const newSystemId = () => `T${randomUUID().replaceAll('-', '').slice(0, 20).toUp
 /** One enrollment, locked until the transaction ends. */
 export async function lockEnrollment(
   store: StoreSql,
-  id: string,
+  id: string | Expression<string>,
   customerId?: string,
 ): Promise<StoredEnrollment> {
-  let query = store
-    .selectFrom('enrollments')
-    .selectAll()
-    .select([paidLate, goldRateInSql('enrollments').as('gold_rate')])
-    .where('id', '=', id);
-  if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
-  const row = await query.forUpdate().executeTakeFirst();
+  let found = store.selectFrom('enrollments').where('id', '=', id);
+  if (customerId !== undefined) found = found.where('customer_id', '=', customerId);
+  // Read after the lock is there: what one statement reckons beside a row that it waits for is from before the wait.
+  const [, [row]] = await store.together(
+    found.select('id').forUpdate(),
+    found.selectAll().select([paidLate, goldRateInSql('enrollments').as('gold_rate')]),
+  );
   if (!row) throw new Problem('not_found');
   return row;
 }
@@ -265,9 +267,16 @@ export const withId =
   (eb: ExpressionBuilder<Tables, T>) =>
     sql<boolean>`${eb.ref('id')} = ${id}`;
 
-/** Journals an enrollment, payment, void, cancellation or redemption in the transaction that makes it. */
-export const writeJournal = (store: StoreSql, entry: NewRow<'payment_journal'>): Promise<unknown> =>
-  store.insertInto('payment_journal', { id: newId(), ...entry }).execute();
+/** Journals an enrollment, payment, void, cancellation or redemption in the transaction that makes it. The shop hears of a customer's own step. */
+export async function writeJournal(store: StoreSql, entry: NewRow<'payment_journal'>): Promise<void> {
+  await store.insertInto('payment_journal', { id: newId(), ...entry }).execute();
+  const { actor, kind, enrollment_id: enrollment = null } = entry;
+  if (
+    actor === 'customer' &&
+    (kind === 'enrollment' || kind === 'redemption_request' || kind === 'cancellation')
+  )
+    await tellShop(store, kind, enrollment, String(entry.recorded_at));
+}
 
 /** Ends a plan early, for its customer. Throws `not_found`, or `not_cancellable`, also while the shop has not looked for a payment that was reported. */
 export async function cancelEnrollment(

@@ -15,22 +15,25 @@ type ColumnsOf<T extends GuardedTable, Row> = {
 };
 
 /** Returns the number of changed rows; 0: another write came first. `where` selects the rows. */
-export async function guardedUpdate<
+export const guardedUpdate = async <
   T extends GuardedTable,
   Row extends { status: string } & ColumnsOf<T, Row>,
 >(
+  ...update: Parameters<typeof guarded<T, Row>>
+): Promise<number> => (await guarded(...update).execute()).length;
+
+/** The update itself, which returns the ids of the changed rows. */
+export function guarded<T extends GuardedTable, Row extends { status: string } & ColumnsOf<T, Row>>(
   store: StoreSql,
   table: T,
   where: (columns: ExpressionBuilder<Tables, T>) => Expression<SqlBool>,
   change: Change<Row>,
-): Promise<number> {
-  const changed = await store
+) {
+  return store
     .updateTable(table as 'enrollments')
     .set(change.set as Updateable<Tables['enrollments']>)
     .where(where as unknown as (columns: ExpressionBuilder<Tables, 'enrollments'>) => Expression<SqlBool>)
     .where('status', 'in', change.from as readonly Selectable<Tables['enrollments']>['status'][])
     .where((columns) => columns.and(change.expect ?? {}))
-    .returning('id')
-    .execute();
-  return changed.length;
+    .returning('id');
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Nominee } from '../../src/lib/schemas/nominee.ts';
+import { nomineeFields, type Nominee } from '../../src/lib/schemas/nominee.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
 import { lockCustomerForUpdate } from './customers.ts';
@@ -8,7 +8,7 @@ import { lockCustomerForUpdate } from './customers.ts';
 export async function findNominee(store: StoreSql, customerId: string): Promise<Nominee | null> {
   const row = await store
     .selectFrom('nominees')
-    .select(['name', 'phone_number', 'relationship'])
+    .select(nomineeFields)
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   return row ?? null;
@@ -25,11 +25,10 @@ export const readNominee = async (store: StoreSql, customerId: string): Promise<
 export async function createNominee(
   store: StoreSql,
   customerId: string,
-  { name, phone_number, relationship }: Nominee,
+  nominee: Nominee,
   now: Temporal.Instant,
 ): Promise<void> {
   await lockCustomerForUpdate(store, customerId);
-  const nominee = { name, phone_number, relationship };
   const created = await store
     .insertInto('nominees', { customer_id: customerId, ...nominee, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.doNothing())
@@ -53,12 +52,12 @@ export const lockNominee = (store: StoreSql, customerId: string) =>
 export async function updateNominee(
   store: StoreSql,
   customerId: string,
-  { name, phone_number, relationship }: Nominee,
+  nominee: Nominee,
   now: Temporal.Instant,
 ): Promise<void> {
   const row = await store
     .updateTable('nominees')
-    .set({ name, phone_number, relationship, updated_at: now })
+    .set({ ...nominee, updated_at: now })
     .where('customer_id', '=', customerId)
     .returning('customer_id')
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Compilable, type Selectable } from 'kysely';
 import { columnsOf } from '../db/kysely.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
@@ -16,7 +16,7 @@ export const notify = (
 ) => notifyAll(store, [{ ...notification, customerId }], now);
 
 /** Longest time that a push or a message is retried. */
-const SENT_WITHIN = '1 day';
+export const SENT_WITHIN = '1 day';
 
 /**
  * Replaces lone surrogates, as for every text on its way to the database; JSON would keep them and PostgreSQL reject
@@ -25,15 +25,21 @@ const SENT_WITHIN = '1 day';
 const wellFormed = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
-/** The same for many, in one statement, which queues them for the customers' subscribed browsers (push/outbox.ts)
- * and, where the gateway has a template for the kind, for their phones (messages/outbox.ts). */
-export async function notifyAll(
+/** The same for many, in one statement. */
+export const notifyAll = (...told: Parameters<typeof notice>): Promise<unknown> =>
+  told[0].together(notice(...told));
+
+/**
+ * The statement itself. It queues the notifications for the customers' subscribed browsers and, where the gateway has a
+ * template for the kind, for their phones (messages/outbox.ts).
+ */
+export function notice(
   store: StoreSql,
   notifications: (NewNotification & { customerId: string })[],
   now: Temporal.Instant,
-): Promise<void> {
+): Compilable {
   const rows = notifications.map(({ customerId, ...one }) => ({ ...one, customer_id: customerId }));
-  await store.execute(
+  return store.statement(
     (storeId) => sql`
       with new_rows as (
         select * from json_to_recordset(${JSON.stringify(rows, wellFormed)})
@@ -45,8 +51,8 @@ export async function notifyAll(
         on conflict on constraint notifications_once do nothing
         returning store_id, customer_id, id, type, occasion
       ), messages as (
-        insert into messages (${columnsOf('messages', 'store_id', 'notification_id', 'channel', 'template', 'variables', 'language', 'phone_number', 'state', 'settled_at', 'next_try_at', 'expires_at')})
-        select ${storeId}, stored.id, template.channel, template.template, new_rows.variables, coalesce(customers.language, 'en'),
+        insert into outbox (${columnsOf('outbox', 'store_id', 'notification_id', 'kind', 'channel', 'template', 'variables', 'language', 'phone_number', 'state', 'settled_at', 'next_try_at', 'expires_at')})
+        select ${storeId}, stored.id, stored.type, template.channel, template.template, new_rows.variables, coalesce(customers.language, 'en'),
           customers.phone_number, case when refusal then 'refused' else 'queued' end,
           case when refusal then ${now}::timestamptz end, ${now}, ${now}::timestamptz + ${SENT_WITHIN}::interval
         from stored join new_rows on new_rows.customer_id = stored.customer_id and new_rows.occasion = stored.occasion
@@ -55,8 +61,8 @@ export async function notifyAll(
         cross join lateral (select ${refusesMessages} as refusal) wish
         where customers.store_id = ${storeId} and customers.phone_number is not null
       )
-      insert into push_outbox (${columnsOf('push_outbox', 'store_id', 'subscription_id', 'notification_id', 'next_try_at', 'expires_at')})
-      select stored.store_id, subscription.id, stored.id, ${now}, ${now}::timestamptz + ${SENT_WITHIN}::interval
+      insert into outbox (${columnsOf('outbox', 'store_id', 'notification_id', 'kind', 'channel', 'subscription_id', 'state', 'next_try_at', 'expires_at')})
+      select stored.store_id, stored.id, stored.type, 'push', subscription.id, 'queued', ${now}, ${now}::timestamptz + ${SENT_WITHIN}::interval
       from stored join push_subscriptions subscription on subscription.store_id = stored.store_id
         and subscription.customer_id = stored.customer_id
       where subscription.store_id = ${storeId}`,

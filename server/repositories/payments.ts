@@ -9,7 +9,7 @@ import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
 import { isRefused } from '../domain/change.ts';
-import { awaitedInstallment, type NewTransaction } from '../domain/enrollment.ts';
+import { ALWAYS_LISTED, awaitedInstallment, type NewTransaction } from '../domain/enrollment.ts';
 import { goldOfLines, type Bought } from '../domain/goldRate.ts';
 import * as notifications from '../domain/notification.ts';
 import type { NewNotification } from '../domain/notification.ts';
@@ -22,9 +22,16 @@ import { newId } from '../newId.ts';
 import { addInstallments, withId, writeJournal, type StoredEnrollment } from './enrollments.ts';
 import { listFromDays, lockScheduled } from './schedules.ts';
 import { transactionText } from './searchTexts.ts';
-import { isDayFixed, momentOfReceipt, momentToday, requireUnlockedMonth } from './daySheets.ts';
-import { guardedUpdate } from './guardedUpdate.ts';
-import { notify } from './notifications.ts';
+import {
+  dayOfReceipt,
+  isDayFixed,
+  momentOfReceipt,
+  momentToday,
+  requireOpenDay,
+  requireUnlockedMonth,
+} from './daySheets.ts';
+import { guarded, guardedUpdate } from './guardedUpdate.ts';
+import { notice, notify } from './notifications.ts';
 import { ratesInUse } from './ratesInUse.ts';
 import { paymentsWithCustomer } from './receipts.ts';
 import { paymentTransactions, type TransactionWithNames } from './transactions.ts';
@@ -41,21 +48,13 @@ export async function markPaid(
   person: Person,
   now: Temporal.Instant,
 ): Promise<void> {
-  const isTransaction = withId<'transactions'>(transactionId);
+  const found = store.selectFrom('transactions').where(withId(transactionId));
   // The enrollment is always locked first, so that two writers cannot deadlock.
-  const found = await store
-    .selectFrom('transactions')
-    .select('enrollment_id')
-    .where(isTransaction)
-    .executeTakeFirst();
-  if (!found) throw new Problem('not_found');
-  const enrollment = await lockScheduled(store, found.enrollment_id, now);
-  const transaction = await store
-    .selectFrom('transactions')
-    .selectAll()
-    .where(isTransaction)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const [enrollment, [[transaction]]] = await Promise.all([
+    lockScheduled(store, found.select('enrollment_id').$asScalar(), now),
+    store.together(found.selectAll().forUpdate()),
+  ]);
+  if (!transaction) throw new Problem('not_found');
   await receive(store, [payableLine(enrollment, transaction, payment, now)], payment, person, now);
 }
 
@@ -202,45 +201,65 @@ async function receive(
   const karats = lines.flatMap(({ enrollment: { karat } }) => karat ?? []);
   const rates = await ratesInUse(store, karats, payment.ratesSeen, payment.receivedOn, now);
   const gold = goldOfLines(lines, rates);
-  const amount = sumOfInstallments(lines);
+  // Before the lines, which may pay one of them.
+  for (const { enrollment, made } of lines)
+    if (enrollment.start_date === null) await addInstallments(store, enrollment, made.schedule, now);
   const { customer_id } = lines[0]!.enrollment;
-  const { id, number, at } = await addPayment(store, { customer_id, amount }, payment, person, now);
-  const news: NewNotification[] = [];
-  for (const [index, line] of lines.entries()) {
-    const { enrollment, transaction, made } = line;
-    const about = { gold: gold[index]!, paymentId: id, person, now: at };
-    const transactionId = await payInstallment(store, line, payment, about);
-    const paid = { ...transaction, amount: line.amount, id: transactionId };
-    if (lines.length === 1) news.push(notifications.paymentReceived(paid, enrollment));
-    const { redemption_eligible_on: eligible } = made.enrollment.set;
-    if (eligible) news.push(notifications.matured(enrollment, paid, eligible));
-  }
+  const amount = sumOfInstallments(lines);
+  const id = newId();
   const enrollments = [...new Set(lines.map(({ enrollment }) => enrollment.id))];
-  await store.deleteFrom('reported_payments').where('enrollment_id', 'in', enrollments).execute();
+  // All are sent at once, so that the store's row is locked for one round trip and the commit's.
+  const [saved, , [, [day]], [seen], [[receipt]], paid] = await Promise.all([
+    store.together(...lines.map((line, at) => saveLine(store, line, gold[at]!))),
+    store.together(store.deleteFrom('reported_payments').where('enrollment_id', 'in', enrollments)),
+    store.together(takeNumber(store), dayOfReceipt(store, payment.receivedOn)),
+    payment.isReferenceConfirmed ? [[]] : receiptsWith(store, payment),
+    store.together(newReceipt(store, { id, customer_id, amount }, payment, person, now)),
+    store.together(...lines.map((line, at) => payLine(store, line, payment, id, gold[at]!))),
+    store.together(journalOf(store, lines, gold, payment, id, person)),
+  ]);
+  requireOpenDay(day!, payment.receivedOn, now);
+  refuseSeen(seen);
+  if (paid.some((rows) => rows.length !== 1)) throw new Problem('already_paid');
+  if (saved.some((rows) => rows.length !== 1)) throw new Problem('not_payable');
+  const { number } = receipt!;
+  const news: NewNotification[] = [];
+  for (const [at, { enrollment, transaction, made, ...line }] of lines.entries()) {
+    if (enrollment.start_date !== null) await addInstallments(store, enrollment, made.schedule, now);
+    const about = { ...transaction, amount: line.amount, id: paid[at]![0]!.id };
+    if (lines.length === 1) news.push(notifications.paymentReceived(about, enrollment));
+    const { redemption_eligible_on: eligible } = made.enrollment.set;
+    if (eligible) news.push(notifications.matured(enrollment, about, eligible));
+  }
+  for (const enrollment of enrollments) listFromDays(store, enrollment);
   if (lines.length > 1)
     news.unshift(notifications.paymentsReceived({ id, amount, count: lines.length, number }));
-  for (const one of news) await notify(store, customer_id, one, now);
+  store.send(
+    notice(
+      store,
+      news.map((one) => ({ ...one, customerId: customer_id })),
+      now,
+    ),
+  );
   return id;
 }
 
-async function addPayment(
+/** Receipts are numbered without gaps: the number is the store's until the transaction ends. */
+const takeNumber = (store: StoreSql) =>
+  store.updateTable('stores').set((eb) => ({ last_payment: eb('last_payment', '+', 1) }));
+
+/** With the number that was taken. */
+const newReceipt = (
   store: StoreSql,
-  taken: Pick<NewRow<'payments'>, 'customer_id' | 'amount'>,
+  taken: Pick<NewRow<'payments'>, 'id' | 'customer_id' | 'amount'>,
   payment: Payment,
   person: Person,
   now: Temporal.Instant,
-): Promise<{ id: string; number: number; at: Temporal.Instant }> {
-  const { last_payment } = await store
-    .updateTable('stores')
-    .set((eb) => ({ last_payment: eb('last_payment', '+', 1) }))
-    .returning('last_payment')
-    .executeTakeFirstOrThrow();
-  const at = await momentOfReceipt(store, payment.receivedOn, now);
-  if (!payment.isReferenceConfirmed) await requireNewReference(store, payment);
-  const { id } = await store
+) =>
+  store
     .insertInto('payments', {
       ...taken,
-      number: last_payment,
+      number: sql<number>`(select last_payment from stores where id = ${store.storeId})`,
       received_on: payment.receivedOn,
       paid_through: payment.paidThrough,
       payment_reference: payment.reference,
@@ -248,28 +267,30 @@ async function addPayment(
       recorded_by: 'seller',
       recorded_by_id: person.id,
       recorded_by_name: person.name,
-      recorded_at: at,
+      recorded_at: momentOfReceipt(store, payment.receivedOn, now),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { id, number: last_payment, at };
-}
+    .returning('number');
 
-/** Throws `reference_seen` where another receipt of the same method carries the reference; `own`: the receipt itself. The store's row is locked. */
-async function requireNewReference(
+/** The latest receipt of the same method that carries the reference; `own`: the receipt itself. The store's row is locked. */
+const receiptsWith = (
   store: StoreSql,
   { paidThrough, reference }: Pick<Payment, 'paidThrough' | 'reference'>,
   own: string | null = null,
-): Promise<void> {
-  if (!reference) return;
-  const seen = await paymentsWithCustomer(store)
-    .where(sql<boolean>`payments.id is distinct from ${own}`)
-    .where('payments.reference_key', '=', sql<string>`lower(btrim(${reference}))`)
-    .where('payments.paid_through', '=', paidThrough)
-    .where('payments.voided_at', 'is', null)
-    .orderBy('payments.number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+) =>
+  reference
+    ? store.together(
+        paymentsWithCustomer(store)
+          .where(sql<boolean>`payments.id is distinct from ${own}`)
+          .where('payments.reference_key', '=', sql<string>`lower(btrim(${reference}))`)
+          .where('payments.paid_through', '=', paidThrough)
+          .where('payments.voided_at', 'is', null)
+          .orderBy('payments.number', 'desc')
+          .limit(1),
+      )
+    : [[]];
+
+/** Throws `reference_seen` where there is a receipt. */
+function refuseSeen([seen]: readonly { number: number; full_name: string }[]): void {
   if (!seen) return;
   const receipt_number = String(seen.number);
   throw new Problem('reference_seen', {
@@ -278,61 +299,72 @@ async function requireNewReference(
   });
 }
 
-/** Returns the id of the record that is paid: the instalment's, or of a part of it. */
-async function payInstallment(
+/** The record that is paid: the instalment's, or of a part of it. */
+function payLine(
   store: StoreSql,
-  { enrollment, transaction, amount, made }: Line,
+  { enrollment, transaction, made }: Line,
   payment: Payment,
-  {
-    gold,
-    paymentId,
-    person,
-    now,
-  }: { gold: Bought | null; paymentId: string; person: Person; now: Temporal.Instant },
-): Promise<string> {
-  const { installment_number: number } = transaction;
-  const row = await store
-    .selectFrom('transactions')
-    .select(['id', 'serial', 'system_id'])
-    .where('enrollment_id', '=', enrollment.id)
-    .where('installment_number', '=', number)
-    .where('status', 'in', made.transaction.from)
-    .executeTakeFirst();
-  if (!row) throw new Problem('already_paid');
-  const { from, set } = made.transaction;
-  const bought = gold && { gold_rate: gold.gold_rate, weight: gold.weight };
-  const paid = await guardedUpdate(store, 'transactions', withId(row.id), {
-    from,
-    set: {
-      ...set,
-      ...bought,
-      payment_id: paymentId,
-      search_text: transactionText(enrollment, { ...row, payment_reference: payment.reference }),
-    },
-  });
-  if (paid !== 1) throw new Problem('already_paid');
-  const saved = { ...made.enrollment, set: { ...made.enrollment.set, ...(gold && { weight: gold.total }) } };
-  if ((await guardedUpdate(store, 'enrollments', withId(enrollment.id), saved)) !== 1) {
-    throw new Problem('not_payable');
-  }
-  await addInstallments(store, enrollment, made.schedule, now);
-  await listFromDays(store, enrollment.id);
-  await writeJournal(store, {
-    kind: 'payment',
-    enrollment_id: enrollment.id,
-    transaction_id: row.id,
-    amount,
-    actor: 'seller',
-    account_id: person.id,
-    account_name: person.name,
-    paid_through: payment.paidThrough,
+  paymentId: string,
+  gold: Bought | null,
+) {
+  const search_text = transactionText(enrollment, {
     payment_reference: payment.reference,
-    received_on: payment.receivedOn,
-    recorded_at: now,
-    ...bought,
+    serial: sql.ref('serial'),
+    system_id: sql.ref('system_id'),
   });
-  return row.id;
+  return guarded(
+    store,
+    'transactions',
+    (eb) => eb.and({ enrollment_id: enrollment.id, installment_number: transaction.installment_number }),
+    {
+      from: made.transaction.from,
+      set: {
+        ...made.transaction.set,
+        ...boughtOf(gold),
+        listed_on: ALWAYS_LISTED, // also one that is paid before its day
+        payment_id: paymentId,
+        search_text,
+      },
+    },
+  );
 }
+
+const saveLine = (store: StoreSql, { enrollment, made }: Line, gold: Bought | null) =>
+  guarded(store, 'enrollments', withId(enrollment.id), {
+    ...made.enrollment,
+    set: { ...made.enrollment.set, ...(gold && { weight: gold.total }) },
+  });
+
+const boughtOf = (gold: Bought | null) => gold && { gold_rate: gold.gold_rate, weight: gold.weight };
+
+/** An entry for each instalment that is paid, of the moment at which the receipt is recorded. */
+const journalOf = (
+  store: StoreSql,
+  lines: readonly Line[],
+  gold: readonly (Bought | null)[],
+  payment: Payment,
+  paymentId: string,
+  person: Person,
+) =>
+  store.insertInto(
+    'payment_journal',
+    lines.map(({ enrollment, transaction, amount }, at) => ({
+      id: newId(),
+      kind: 'payment' as const,
+      enrollment_id: enrollment.id,
+      transaction_id: sql<string>`(select id from transactions where store_id = ${store.storeId} and payment_id = ${paymentId}
+        and enrollment_id = ${enrollment.id} and installment_number = ${transaction.installment_number})`,
+      amount,
+      actor: 'seller' as const,
+      account_id: person.id,
+      account_name: person.name,
+      paid_through: payment.paidThrough,
+      payment_reference: payment.reference,
+      received_on: payment.receivedOn,
+      recorded_at: sql<Temporal.Instant>`(select recorded_at from payments where store_id = ${store.storeId} and id = ${paymentId})`,
+      ...boughtOf(gold[at]!),
+    })),
+  );
 
 /** A payment with its customer and its instalments. */
 export type PaymentWithLines = Selectable<Tables['payments']> & {
@@ -550,20 +582,24 @@ export async function correctPayment(
   if (!isOtherMethod && payment.payment_reference === reference)
     throw new Problem('conflict', { detail: refusals.nothingCorrected });
   await lockStore(store);
-  if (!isReferenceConfirmed) await requireNewReference(store, { paidThrough, reference }, id);
+  if (!isReferenceConfirmed) refuseSeen((await receiptsWith(store, { paidThrough, reference }, id))[0]);
   const now = await momentToday(store, asked);
   const is_transfer =
     isOtherMethod && (payment.booked_through !== null || (await isDayFixed(store, payment.received_on)));
   const correction_id = newId();
   const corrected = { paid_through: paidThrough, payment_reference: reference };
-  const { paid_through: former_through, payment_reference: former_reference } = payment;
+  const former = {
+    former_through: payment.paid_through,
+    former_reference: payment.payment_reference,
+    former_clearing: payment.clearing,
+    former_settled_at: payment.settled_at,
+  };
   await store
     .insertInto('payment_corrections', {
       ...corrected,
       id: correction_id,
       payment_id: id,
-      former_through,
-      former_reference,
+      ...former,
       is_transfer,
       reason,
       corrected_by_id: person.id,
@@ -575,7 +611,7 @@ export async function correctPayment(
     .updateTable('payments')
     .set({
       ...corrected,
-      ...(is_transfer && payment.booked_through === null && { booked_through: former_through }),
+      ...(is_transfer && payment.booked_through === null && { booked_through: former.former_through }),
       ...(isOtherMethod && { clearing: paidThrough === 'cheque' ? 'pending' : null, settled_at: null }),
     })
     .where('id', '=', id)
@@ -686,5 +722,5 @@ async function takeBack(
       .executeTakeFirst();
     if (!rest) await addInstallments(store, enrollment, [open], now);
   }
-  await listFromDays(store, enrollment.id);
+  listFromDays(store, enrollment.id);
 }

@@ -1,7 +1,7 @@
 // The texts that searches read: a column of an enrollment and of each of its transactions, written in the database transaction that changes what
 // it is made of.
 
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { StoreSql } from '../db/storeSql.ts';
 
 /** Of an enrollment: who saves in which plan. */
@@ -15,7 +15,11 @@ export const enrollmentText = (customer: {
 /** Of a transaction: what its enrollment is found by, and its numbers. */
 export const transactionText = (
   enrollment: { search_text: string },
-  transaction: { payment_reference: string | null; serial: number; system_id: string },
+  transaction: {
+    payment_reference: string | null;
+    serial: number | Expression<number>;
+    system_id: string | Expression<string>;
+  },
 ): RawBuilder<string> =>
   sql`${enrollment.search_text}::text || searchable(${transaction.payment_reference}, ${transaction.serial}::text, ${transaction.system_id})`;
 

@@ -119,12 +119,12 @@ export async function deleteStaff(
 ): Promise<LoginEvent | null> {
   const before = await lockForOwner(store, caller, id);
   if (id === caller) throw new Problem('forbidden', { detail: readersCopy().staffCopy.login.own });
+  for (const table of ['customers', 'enrollments'] as const)
+    await store.updateTable(table).set({ staff_id: null }).where('staff_id', '=', id).execute();
   if (!(await hasHistory(store, id))) {
     await store.deleteFrom('staff').where('id', '=', id).execute();
     return presentRole(before) && 'ended';
   }
-  for (const table of ['customers', 'enrollments'] as const)
-    await store.updateTable(table).set({ staff_id: null }).where('staff_id', '=', id).execute();
   const end = changeLogin(before, { phone: before.phone, role: null }, now);
   return (await changeStaff(store, id, { removed_at: now }, end, now)).login;
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
 import type { StoreSql } from '../db/storeSql.ts';
@@ -7,17 +7,36 @@ import { Problem } from '../domain/problem.ts';
 import { pick } from './pick.ts';
 import { deleteImage } from '../media/imageStore.ts';
 
-export type StoreRow = Selectable<Tables['stores']>;
+const pictures = ['seller_photo', 'shop_logo', 'shop_cover'] as const;
 
-/** The store and its seller. */
-export async function readStore(store: StoreSql): Promise<StoreRow> {
-  const row = await store.selectFrom('stores').selectAll().executeTakeFirst();
+/** Ids of stored images: an omitted one stays, null removes it. */
+export type StorePictures = Partial<Record<(typeof pictures)[number], string | null>>;
+
+export type StoreRow = Awaited<ReturnType<typeof readStore>>;
+
+/** The store and its seller, with the ids of its pictures. */
+export async function readStore(store: StoreSql) {
+  const row = await store
+    .selectFrom('stores')
+    .selectAll()
+    .select((eb) =>
+      pictures.map((kind) =>
+        eb
+          .selectFrom('store_pictures')
+          .select('media_id')
+          .whereRef('store_pictures.store_id', '=', 'stores.id')
+          .where('kind', '=', kind)
+          .as(kind),
+      ),
+    )
+    .executeTakeFirst();
   if (!row) throw new Problem('not_found');
   return row;
 }
 
 /** The shop's name on pages and in lists. */
-export const shopName = async (store: StoreSql): Promise<string> => (await readStore(store)).shop_name;
+export const shopName = async (store: StoreSql): Promise<string> =>
+  (await store.selectFrom('stores').select('shop_name').executeTakeFirstOrThrow()).shop_name;
 
 const changeable = [
   'seller_name',
@@ -80,41 +99,47 @@ export async function setKycStatus(db: Sql, slug: string, status: KycStatus): Pr
   return store !== undefined;
 }
 
-const pictures = [
-  'seller_photo_id',
-  'shop_logo_id',
-  'shop_cover_id',
-] as const satisfies (keyof Tables['stores'])[];
-
-/** Ids of stored images: an omitted one stays, null removes it. */
-export type StorePictures = Pick<Updateable<Tables['stores']>, (typeof pictures)[number]>;
-
-export const setStorePictures = (store: StoreSql, given: StorePictures): Promise<void> => set(store, given);
-
-async function set(store: StoreSql, columns: Updateable<Tables['stores']>): Promise<void> {
-  if (Object.keys(columns).length > 0) await store.updateTable('stores').set(columns).execute();
+/** Images that are replaced or removed are deleted. */
+export async function setStorePictures(store: StoreSql, given: StorePictures): Promise<void> {
+  for (const kind of pictures) {
+    const media_id = given[kind];
+    if (media_id === undefined) continue;
+    const before = await store
+      .deleteFrom('store_pictures')
+      .where('kind', '=', kind)
+      .returning('media_id')
+      .executeTakeFirst();
+    if (media_id) await store.insertInto('store_pictures', { kind, media_id }).execute();
+    await deleteImage(store, before?.media_id);
+  }
 }
 
 /** A seller's changes; an omitted field stays, an empty text clears it. */
 export type StoreUpdate = Partial<Record<(typeof changeable)[number], string>>;
 
 /** Changes other than texts. */
-type OtherChanges = StorePictures & {
+interface OtherChanges {
   takes_part_payments?: boolean;
   gst_rate?: number;
   message_limit?: number | null;
-};
+}
 
 /** Locks the store until the transaction ends: meanwhile no payment gets a number and no day is closed. */
 export const lockStore = (store: StoreSql) =>
-  store.selectFrom('stores').select(pictures).forNoKeyUpdate().executeTakeFirstOrThrow();
+  store.selectFrom('stores').select('id').forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** Changes the seller's and the store's data; images that are replaced or removed are deleted. */
-export async function updateStore(store: StoreSql, change: StoreUpdate, others: OtherChanges): Promise<void> {
-  const before = await lockStore(store);
-  const given = Object.fromEntries(
+/** Changes the seller's and the store's data and pictures. */
+export async function updateStore(
+  store: StoreSql,
+  change: StoreUpdate,
+  others: OtherChanges,
+  given: StorePictures,
+): Promise<void> {
+  await lockStore(store);
+  const texts = Object.fromEntries(
     changeable.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name] || null]])),
   );
-  await set(store, { ...given, ...others });
-  for (const name of pictures) if (name in others) await deleteImage(store, before[name]);
+  const columns: Updateable<Tables['stores']> = { ...texts, ...others };
+  if (Object.keys(columns).length > 0) await store.updateTable('stores').set(columns).execute();
+  await setStorePictures(store, given);
 }

@@ -9,7 +9,10 @@ import { send } from './send.ts';
 /** The contract's schemas by name: `Schemas['Plan']`. */
 export type Schemas = components['schemas'];
 
-export const client = createClient<paths>({ baseUrl: '/api', fetch: send });
+// On the server (renderPage.tsx) an address without a host is none.
+const baseUrl = 'location' in globalThis ? '/api' : 'http://localhost/api';
+
+export const client = createClient<paths>({ baseUrl, fetch: send });
 
 interface Reply {
   data?: unknown;

@@ -40,15 +40,14 @@ export const checkRegister = fromPromise<CheckedRegister, Decisions & { id: stri
 export type TakeInRequest = Decisions & {
   id: string;
   totals: Schemas['RegisterTotals'];
-  idempotencyKey: string;
 };
 
-/** Takes a register in, once. Repeated with its idempotency key after a lost reply, it returns the same. */
+/** Takes a register in, once: its id is the key, so that a repeat after a lost reply returns the same. */
 export const takeInRegister = fromPromise<RegisterImport, TakeInRequest>(
-  ({ input: { id, idempotencyKey, ...body }, signal }) =>
+  ({ input: { id, ...body }, signal }) =>
     answer(
       client.POST('/imports/{id}/take_in/', {
-        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
+        params: { path: { id }, header: { 'Idempotency-Key': id } },
         body,
         signal,
       }),
@@ -56,14 +55,10 @@ export const takeInRegister = fromPromise<RegisterImport, TakeInRequest>(
     ),
 );
 
-/** Takes a register back, once. */
-export async function takeBackRegister(
-  id: string,
-  idempotencyKey: string,
-  signal: AbortSignal,
-): Promise<void> {
+/** Takes a register back, once: its id is the key. */
+export async function takeBackRegister(id: string, signal: AbortSignal): Promise<void> {
   const call = client.POST('/imports/{id}/take_back/', {
-    params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
+    params: { path: { id }, header: { 'Idempotency-Key': id } },
     signal,
   });
   await answer(call, takenBack);

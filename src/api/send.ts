@@ -20,10 +20,10 @@ const renewals: Record<Realm, number> = { customer: 0, seller: 0 };
 
 declare global {
   /**
-   * The reply to a call that the page made before the app ran (server/http/earlyCalls.js). Each is used once, and none
-   * after a write. A refusal is never used: the app then makes the call itself.
+   * The reply to a call, if it came with the page (server/http/earlyReplies.js). Each is used once, and none after a
+   * write.
    */
-  var earlyReply: ((call: Request, actor: Realm) => Promise<Response | null>) | undefined;
+  var earlyReply: ((call: Request, realm: Realm) => Response | null) | undefined;
 }
 
 /** Number of renewals of a session so far, by this tab and by others: another value means another renewal. */
@@ -118,7 +118,7 @@ async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null)
   request.signal.throwIfAborted();
   const headers = new Headers(request.headers);
   headers.set('X-Actor', realm);
-  headers.set('X-Language', document.documentElement.lang);
+  headers.set('X-Language', globalThis.document?.documentElement.lang ?? '');
   if (body) headers.set('X-CSRFToken', readCookie(csrfCookieName) ?? '');
   // AbortSignal.any would join the two, but browsers before Chrome 116 and Safari 17.4 lack it.
   const stop = new AbortController();
@@ -139,7 +139,7 @@ async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null)
   }, CALL_TIMEOUT);
   // Only network errors count as a network failure; errors in the code above are reported as such.
   try {
-    const reply = (await globalThis.earlyReply?.(request, realm)) ?? (await connections.fetch(sent));
+    const reply = globalThis.earlyReply?.(request, realm) ?? (await connections.fetch(sent));
     // A file is read as a stream, for as long as it takes (exports.ts).
     if (reply.headers.get('Content-Type')?.startsWith('text/csv')) return reply;
     // A body that stalls half-way is a timeout too.

@@ -1,33 +1,31 @@
+import { customerPages, sellerPages } from './pages.ts';
+
 const segment = encodeURIComponent;
+
+type Pages = Readonly<Record<string, { path: string }>>;
+
+/** The paths without an id, by the names of their pages. */
+type PathsOf<Of extends Pages> = {
+  readonly [
+    Name in keyof Of as Of[Name]['path'] extends `${string}:${string}` ? never : Name
+  ]: Of[Name]['path'];
+};
+
+const pathsOf = <Of extends Pages>(pages: Of) =>
+  Object.fromEntries(
+    Object.entries(pages).flatMap(([name, { path }]) => (path.includes(':') ? [] : [[name, path]])),
+  ) as PathsOf<Of>;
 
 /** Every public and customer path. */
 export const paths = {
-  landing: '/',
-  login: '/login',
-  register: '/register',
-  onboarding: '/onboarding',
-  otp: '/otp',
-  resetPassword: '/reset-password',
-  home: '/home',
+  ...pathsOf(customerPages),
   homeWithPlan: (planId: string) => `/home?selectedPlan=${segment(planId)}`,
-  profile: '/profile',
-  profileEdit: '/profile/edit',
-  security: '/profile/security',
-  myData: '/profile/my-data',
-  plans: '/plans',
   plan: (planId: string) => `/plans/${segment(planId)}`,
-  goldVault: '/gold-vault',
   /** The vault with this plan open. */
   goldVaultWith: (enrollmentId: string) => `/gold-vault?open=${segment(enrollmentId)}`,
   passbook: (enrollmentId: string) => `/gold-vault/${segment(enrollmentId)}`,
-  nominee: '/nominee',
-  terms: '/terms',
-  catalogue: '/catalogue',
-  duePayments: '/due-payments',
   /** Ways to pay this plan's dues. */
   waysToPay: (enrollmentId: string) => `/due-payments?plan=${segment(enrollmentId)}`,
-  transactions: '/transactions',
-  notifications: '/notifications',
   /** Not a page yet: shown as text without a link. */
   legal: '/legal',
 } as const;
@@ -39,43 +37,17 @@ export const FROM_REMINDER = '?reminder';
 
 /** Every seller path. */
 export const sellerPaths = {
-  root: '/seller',
-  login: '/seller/login',
-  register: '/seller/register',
-  onboarding: '/seller/onboarding',
-  otp: '/seller/otp',
-  resetPassword: '/seller/reset-password',
-  kyc: '/seller/kyc',
-  customers: '/seller/customer',
-  import: '/seller/import',
+  ...pathsOf(sellerPages),
   customer: (customerId: string) => `/seller/customer/${segment(customerId)}`,
-  payments: '/seller/payment',
-  profile: '/seller/profile',
-  storeProfile: '/seller/store-profile',
-  security: '/seller/security',
-  plans: '/seller/plans',
-  catalogue: '/seller/catalogue',
-  transactions: '/seller/transactions',
-  redemptions: '/seller/redemptions',
-  qrCode: '/seller/qr-code',
-  desk: '/seller/desk',
-  daySheet: '/seller/day-sheet',
   daySheetOf: (day: string) => `/seller/day-sheet?day=${segment(day)}`,
-  goldRates: '/seller/gold-rates',
-  quick: '/seller/quick',
-  portfolio: '/seller/portfolio',
-  liability: '/seller/liability',
-  journal: '/seller/journal',
   journalOf: (enrollmentId: string) => `/seller/journal?enrollment=${segment(enrollmentId)}`,
-  contact: '/seller/contact',
-  staff: '/seller/staff',
 } as const;
 
 /** The router's patterns of the paths with an id. */
 export const routePatterns = {
-  plan: '/plans/:id',
-  passbook: '/gold-vault/:enrollmentId',
-  sellerCustomer: '/seller/customer/:customerId',
+  plan: customerPages.plan.path,
+  passbook: customerPages.passbook.path,
+  sellerCustomer: sellerPages.customer.path,
 } as const;
 
 /** A path without query, hash and final slash. */

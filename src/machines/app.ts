@@ -38,14 +38,6 @@ export const appMachine = setup({
       | { type: 'page.shown'; guardedBy: Realm | null }
       | { type: 'session.wanted'; realm: Realm }
       | { type: 'inactivity.near' | 'inactivity.over' | 'inactivity.reached'; realm: Realm },
-    children: {} as {
-      customer: 'session';
-      seller: 'session';
-      navigation: 'navigation';
-      inactivity: 'inactivity';
-      toasts: 'toasts';
-      brand: 'brand';
-    },
   },
   actors: {
     session: sessionMachine,
@@ -74,7 +66,6 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, failed: {} }),
   // A child that fails ends alone: the others continue.
   invoke: [

@@ -41,7 +41,6 @@ export const connectionMachine = setup({
     context: {} as Context,
     events: {} as { type: 'connection.suspected' | 'connection.found' | 'code.missed' },
     tags: {} as 'busy' | 'offline',
-    children: {} as { watchHints: 'watchHints'; watchPages: 'watchPages'; askServer: 'askServer' },
   },
   actors: { watchHints, watchPages, askServer: fromPromise(askServer) },
   actions: {
@@ -61,7 +60,6 @@ export const connectionMachine = setup({
   delays: { pause: 10_000 },
 }).createMachine({
   id: 'connection',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, isCodeMissed: false }),
   invoke: [
     { id: 'watchHints', src: 'watchHints', onError: {} },

@@ -3,7 +3,8 @@
 // stay. Starts after the first page, and runs as long as the app.
 import { fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 import type { LocationPort } from '../browser/location.ts';
-import { isNewerVersion, onSeenAgain } from '../browser/version.ts';
+import { isNewerVersion } from '../browser/version.ts';
+import { onSeenAgain } from '../browser/visibility.ts';
 
 const watchView = fromCallback<EventObject>(({ sendBack }) =>
   onSeenAgain(() => sendBack({ type: 'page.seen' })),
@@ -15,7 +16,6 @@ export const versionMachine = setup({
     context: {} as { location: LocationPort },
     events: {} as { type: 'page.seen' } | { type: 'version.take' } | { type: 'version.postpone' },
     tags: {} as 'busy',
-    children: {} as { watchView: 'watchView'; isNewerVersion: 'isNewerVersion' },
   },
   actors: { watchView, isNewerVersion: fromPromise<boolean>(({ signal }) => isNewerVersion(signal)) },
   actions: { reload: ({ context }) => context.location.reload() },
@@ -23,7 +23,6 @@ export const versionMachine = setup({
   delays: { pause: 5 * 60_000, hour: 3_600_000 },
 }).createMachine({
   id: 'version',
-  options: { maxIterations: 100 },
   context: ({ input }) => input,
   initial: 'resting',
   states: {

@@ -1,9 +1,8 @@
 // The whole app: the current page of navigation, in the frame of its area, with the toast above it.
 import { useSelector } from '@xstate/react';
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { use, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Route, Router, type AroundNavHandler } from 'wouter';
 import { sharedCopy } from '../lib/copy/shared.ts';
-import type { App as RunningApp } from '../machines/app.ts';
 import { areaOf } from '../lib/paths.ts';
 import { problemText } from '../lib/problemText.ts';
 import { pageToEnter } from '../machines/navigation.ts';
@@ -11,10 +10,11 @@ import type { Page } from '../machines/routeDecision.ts';
 import css from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { BrandTheme } from './BrandTheme.tsx';
+import type { FirstFlows } from './firstFlows.ts';
 import { lazyPart } from './lazyComponent.tsx';
 import { ErrorState } from './parts/states/ErrorState.tsx';
 import { cardBlock, repeat, Skeleton } from './parts/states/Skeleton.tsx';
-import { AppContext, useAppSelector, useAppActor } from './useApp.ts';
+import { AppContext, useAppSelector, useAppActor, type AppOnPage } from './useApp.ts';
 
 declare global {
   interface Window {
@@ -53,8 +53,27 @@ const useQuery = (): string => /\?([^#]*)/.exec(useShownAddress())?.[1] ?? '';
 // Nothing is said before the first page stands.
 const ToastArea = lazyPart(() => import('./ToastArea.tsx'));
 
+/** The page that came with its data: the server's stays until all that it shows has loaded. */
+export function FirstPage({ app, flows }: { app: AppOnPage; flows: FirstFlows }) {
+  flows.rewind();
+  useEffect(() => flows.end(), [flows]);
+  return (
+    <>
+      <App app={app} />
+      <Loaded flows={flows} />
+    </>
+  );
+}
+
+/** After the page, which begins its flows. */
+function Loaded({ flows }: { flows: FirstFlows }) {
+  const loading = flows.loading();
+  if (loading) use(loading);
+  return null;
+}
+
 /** Renders a started app; `children`, if given, replace the page. */
-export function App({ app, children }: { app: RunningApp; children?: ReactNode }) {
+export function App({ app, children }: { app: AppOnPage; children?: ReactNode }) {
   const go: AroundNavHandler = (_navigate, to, options) =>
     app
       .get('navigation')

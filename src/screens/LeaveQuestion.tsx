@@ -5,6 +5,7 @@ import { type LeaveEvent } from '../lib/form.ts';
 import { isChanged } from '../lib/isChanged.ts';
 import { Confirmation } from './parts/dialogs/Confirmation.tsx';
 import { useHistoryLayer } from './parts/dialogs/useHistoryLayer.ts';
+import type { Question } from '../machines/shared/formTypes.ts';
 import { useFormFact, type RunningForm } from './useForm.ts';
 
 const copy = sharedCopy.leave;
@@ -54,10 +55,10 @@ export function PageLayer({
 }
 
 /** For a form on a page. A form that is the page itself is a layer from its first change on. */
-export function FormLayer<Values extends object, Saved, Request extends object>({
+export function FormLayer<Values extends object, Saved, Request extends object, Asked extends Question>({
   form,
 }: {
-  form: RunningForm<Values, Saved, Request>;
+  form: RunningForm<Values, Saved, Request, Asked>;
 }) {
   const open = useFormFact(
     form,

@@ -1,12 +1,19 @@
 // Gives screens the running app: its named actors, and flows of their own that share its clock and inspector.
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, use } from 'react';
-import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import { createContext, use, useEffect, useState } from 'react';
+import { setup, type Actor, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate';
 import type { App, AppActors } from '../machines/app.ts';
+import type { FirstFlows } from './firstFlows.ts';
 
-export const AppContext = createContext<App | null>(null);
+/** The running app, and the flows of a first page that came with its data. */
+export type AppOnPage = App & { firstFlows?: FirstFlows | null };
 
-export function useApp(): App {
+export const AppContext = createContext<AppOnPage | null>(null);
+
+/** In place of a flow that has begun before its screen. */
+const nothing = setup({}).createMachine({});
+
+export function useApp(): AppOnPage {
   const app = use(AppContext);
   if (!app) throw new Error('Outside the app.');
   return app;
@@ -29,6 +36,9 @@ export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
 ): Actor<Machine> {
-  const { options } = useApp();
-  return useActorRef(machine as AnyStateMachine, { ...options, input }) as Actor<Machine>;
+  const { options, firstFlows } = useApp();
+  const [begun] = useState(() => firstFlows?.begin(machine, input, options) ?? null);
+  useEffect(() => () => void begun?.stop(), [begun]);
+  const own = useActorRef((begun ? nothing : machine) as AnyStateMachine, { ...options, input });
+  return begun ?? (own as Actor<Machine>);
 }

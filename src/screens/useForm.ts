@@ -3,17 +3,28 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { sharedCopy } from '../lib/copy/shared.ts';
 import { formView, type FormEvent, type FormView, type LeaveEvent } from '../lib/form.ts';
 import type { formMachine } from '../machines/shared/form.ts';
-import type { FormContext, FormMachineEvent } from '../machines/shared/formTypes.ts';
+import type { FormContext, FormMachineEvent, Question } from '../machines/shared/formTypes.ts';
 
 /** A running form of any kind. */
-export interface RunningForm<Values extends object, Saved, Request extends object> {
-  getSnapshot: () => { context: FormContext<Values, Saved, Request> };
+export interface RunningForm<
+  Values extends object,
+  Saved,
+  Request extends object,
+  Asked extends Question = Question,
+> {
+  getSnapshot: () => { context: FormContext<Values, Saved, Request, Asked> };
   send: (event: FormMachineEvent) => void;
 }
 
 /** Reads one fact of a running form; renders again only when the fact changes. */
-export const useFormFact = <Values extends object, Saved, Request extends object, Fact>(
-  form: RunningForm<Values, Saved, Request>,
+export const useFormFact = <
+  Values extends object,
+  Saved,
+  Request extends object,
+  Asked extends Question,
+  Fact,
+>(
+  form: RunningForm<Values, Saved, Request, Asked>,
   fact: (now: SnapshotFrom<typeof formMachine>) => Fact,
 ): Fact => useSelector(form as unknown as ActorRefFrom<typeof formMachine>, fact);
 
@@ -22,11 +33,18 @@ export const unansweredAlert = ({ isUnanswered }: { isUnanswered: boolean }): st
   isUnanswered ? sharedCopy.form.unanswered : null;
 
 /** A running form for its screen. Checks its values at every change: once for each screen. */
-export function useForm<Values extends object, Saved, Request extends object>(
-  form: RunningForm<Values, Saved, Request>,
+export function useForm<Values extends object, Saved, Request extends object, Asked extends Question>(
+  form: RunningForm<Values, Saved, Request, Asked>,
 ) {
   const now = useFormFact(form, (snapshot) => snapshot);
-  const { form: state, record } = now.context as FormContext<Values, Saved, Request>;
+  const {
+    form: state,
+    record,
+    saved,
+    alert,
+    asked,
+    confirmed,
+  } = now.context as unknown as FormContext<Values, Saved, Request, Asked>;
   const draft = {
     shown: Boolean(now.context.restored),
     disabled: !now.matches('filling'),
@@ -34,7 +52,7 @@ export function useForm<Values extends object, Saved, Request extends object>(
   };
   const errors = now.context.validate(now.context.form.values, now.context.record);
   const view: FormView = {
-    ...formView(now.context.form, errors, unansweredAlert(now.context)),
+    ...formView(now.context.form, errors, alert || unansweredAlert(now.context)),
     onTakeTheirs: now.context.theirs ? () => form.send({ type: 'form.takeTheirs' }) : undefined,
   };
   return {
@@ -44,9 +62,12 @@ export function useForm<Values extends object, Saved, Request extends object>(
     draft,
     values: state.values,
     record,
+    saved,
+    asked,
+    confirmed,
     filling: now.matches('filling'),
     saving: now.hasTag('busy'),
-    saved: now.matches('saved'),
+    refused: now.matches('refused'),
     confirming: now.matches('confirming'),
     leaving: now.matches('leaving'),
     canSubmit: now.can({ type: 'form.submit' }),

@@ -1,79 +1,34 @@
 import { expect, it } from 'vitest';
+import { isPageAddress } from '../../src/lib/pageAddress.ts';
+import * as papers from '../../src/lib/paperPaths.ts';
 import { areaOf, paths, sellerPaths } from '../../src/lib/paths.ts';
 
-const resolved = (table: Record<string, string | ((id: string) => string)>) =>
-  Object.values(table).map((path) => (typeof path === 'string' ? path : path('7')));
+it('builds the paths with an id, escaped', () => {
+  const builders = [...Object.values(paths), ...Object.values(sellerPaths)].flatMap((path) =>
+    typeof path === 'string' ? [] : [path('a/b&c')],
+  );
 
-it('builds the customer’s paths', () => {
-  expect(resolved(paths)).toEqual([
-    '/',
-    '/login',
-    '/register',
-    '/onboarding',
-    '/otp',
-    '/reset-password',
-    '/home',
-    '/home?selectedPlan=7',
-    '/profile',
-    '/profile/edit',
-    '/profile/security',
-    '/profile/my-data',
-    '/plans',
-    '/plans/7',
-    '/gold-vault',
-    '/gold-vault?open=7',
-    '/gold-vault/7',
-    '/nominee',
-    '/terms',
-    '/catalogue',
-    '/due-payments',
-    '/due-payments?plan=7',
-    '/transactions',
-    '/notifications',
-    '/legal',
+  expect(builders).toEqual([
+    '/home?selectedPlan=a%2Fb%26c',
+    '/plans/a%2Fb%26c',
+    '/gold-vault?open=a%2Fb%26c',
+    '/gold-vault/a%2Fb%26c',
+    '/due-payments?plan=a%2Fb%26c',
+    '/seller/customer/a%2Fb%26c',
+    '/seller/day-sheet?day=a%2Fb%26c',
+    '/seller/journal?enrollment=a%2Fb%26c',
   ]);
 });
 
-it('builds the seller’s paths', () => {
-  expect(resolved(sellerPaths)).toEqual(
-    [
-      '',
-      '/login',
-      '/register',
-      '/onboarding',
-      '/otp',
-      '/reset-password',
-      '/kyc',
-      '/customer',
-      '/import',
-      '/customer/7',
-      '/payment',
-      '/profile',
-      '/store-profile',
-      '/security',
-      '/plans',
-      '/catalogue',
-      '/transactions',
-      '/redemptions',
-      '/qr-code',
-      '/desk',
-      '/day-sheet',
-      '/day-sheet?day=7',
-      '/gold-rates',
-      '/quick',
-      '/portfolio',
-      '/liability',
-      '/journal',
-      '/journal?enrollment=7',
-      '/contact',
-      '/staff',
-    ].map((path) => `/seller${path}`),
-  );
-});
+it('no paper is a page of the app, so none is kept as the page that opens offline', () => {
+  const { OWN_STATEMENT: _, printPath: __, myDataPaper, consentPath, ...byId } = papers;
+  const all = [
+    myDataPaper,
+    consentPath('7', { enrollment: '7' }),
+    ...Object.values(byId).map((path) => path('7')),
+  ];
 
-it('escapes an id in a path', () => {
-  expect(paths.plan('a/b?c')).toBe('/plans/a%2Fb%3Fc');
-  expect(paths.homeWithPlan('a&b')).toBe('/home?selectedPlan=a%26b');
+  expect(all.filter((path) => isPageAddress(new URL(path, 'https://meera.example').pathname))).toEqual([]);
 });
 
 it.each([

@@ -31,8 +31,6 @@ import { allModels } from '../../tools/statecharts/models/allModels.ts';
 const withoutDraft: Readonly<Record<string, string>> = {
   login: 'The browser offers phone number and password by itself.',
   passwordForgotten: 'One field, and its code.',
-  passwordReset: 'Nothing but secrets.',
-  voidPayment: 'One sentence, about a payment that may be void by then.',
   pagedList: 'Filters.',
   counterSearch: 'A search.',
   redemptions: 'Filters.',
@@ -55,9 +53,6 @@ const neverKept = [
   'main_image',
   'images',
   'confirmed',
-  'is_reference_confirmed',
-  'gold_rates',
-  'is_old_rate_confirmed',
   'is_signed',
   'otp',
   'consent',
@@ -163,12 +158,15 @@ describe('the draft of a registration', () => {
 });
 
 describe('the idempotency key of a form', () => {
-  /** The form of a staff member whose replies are all lost, as it opens after a reload. */
-  function open() {
+  const lost = new ApiProblem('network');
+  const refused = new ApiProblem('http', { status: 400, code: 'validation_failed' });
+
+  /** The form of a staff member whose saves all fail so, as it opens after a reload. */
+  function open(...problems: ApiProblem[]) {
     const keys: string[] = [];
     const save = fromPromise<StaffMember, StaffMemberChange>(({ input }) => {
       if (input.id === null) keys.push(input.idempotencyKey);
-      return Promise.reject(new ApiProblem('network'));
+      return Promise.reject(problems.shift() ?? lost);
     });
     const form = createActor(formOf<StaffMemberTexts, StaffMember, StaffMemberChange>({ save }), {
       input: withDraft(staffMemberForm(null, createActor(toastsMachine).start())),
@@ -193,6 +191,15 @@ describe('the idempotency key of a form', () => {
     const [key] = first.keys;
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect([...first.keys, ...reloaded.keys]).toEqual([key, key, key]);
+  });
+
+  it('is another one once the server has refused, unless an earlier request had no answer', async () => {
+    sessionStorage.clear();
+    const form = open(refused, lost, refused);
+    for (const name of ['Ravi Kumar', 'Ravi K', 'Ravi', 'R Kumar']) await form.submit(name);
+
+    const [first, second, third, fourth] = form.keys;
+    expect([second === first, third === second, fourth === second]).toEqual([false, true, true]);
   });
 
   it('is another one for what is typed after a draft was discarded, and for the next form', async () => {

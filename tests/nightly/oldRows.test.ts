@@ -1,10 +1,13 @@
 // Rows of older servers after the migrations that changed them. An applied migration never changes again, so this is looked at nightly.
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { createSession, refreshSession } from '../../server/auth/sessions.ts';
 import { checkLedger } from '../../server/commands/ledger.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
 import { migrate, migrations } from '../../server/db/migrate.ts';
 import { StoreSql } from '../../server/db/storeSql.ts';
+import { findLogo } from '../../server/media/imageStore.ts';
 import { listJournal } from '../../server/repositories/journal.ts';
+import { readStore } from '../../server/repositories/stores.ts';
 import { migratedSnapshot } from '../support/databases.ts';
 import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '../support/seed.ts';
 
@@ -151,4 +154,29 @@ it('what was paid before payments had numbers gets one payment each, numbered by
     { serial: 2, number: 1, received_on: '2026-01-05', paid_through: 'upi', customer_id: customer },
     { serial: 3, number: null },
   ]);
+});
+
+it('a store keeps its pictures, and a browser its session, when both move to keys with the store', async () => {
+  const moving = migrations.findIndex(({ name }) => name.endsWith('store_pictures'));
+  await migrate(db, NOW, migrations.slice(0, moving));
+  const store = await addStore(db, 'meera');
+  await db.query(
+    `with logo as (insert into media (store_id, content_type, bytes, created_at) values ($1, 'image/webp', 'logo', $2) returning id)
+     update stores set shop_logo_id = logo.id from logo`,
+    [store, NOW],
+  );
+  const tokens = await createSession(
+    db,
+    'secret',
+    { storeId: store, realm: 'seller', accountId: store, device: null },
+    NOW,
+  );
+
+  await migrate(db, NOW, migrations);
+
+  expect(await findLogo(new StoreSql(store, db))).toMatchObject({ bytes: Buffer.from('logo') });
+  expect(await readStore(new StoreSql(store, db))).toMatchObject({ seller_photo: null, shop_cover: null });
+  expect(await refreshSession(db, 'secret', store, 'seller', tokens.refresh, NOW)).toMatchObject({
+    isNowLocked: false,
+  });
 });

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Message } from '../../server/messages/gateway.ts';
 import { SmsRefused } from '../../server/sms/gateways.ts';
-import { sendDueMessages } from '../../server/messages/outbox.ts';
+import { sendDue } from '../../server/messages/outbox.ts';
 import { SIGNATURE, signatureOf } from '../../server/messages/signature.ts';
 import { readTemplates, writeTemplates } from '../../server/messages/templates.ts';
 import { testDatabase } from '../support/database.ts';
@@ -32,9 +32,9 @@ const enroll = async () => {
   const ananya = await world.customer();
   return ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 });
 };
-const work = () => sendDueMessages(world.services);
+const work = () => sendDue(world.services);
 const states = async () =>
-  (await db.query<{ state: string }>('select state from messages order by state')).map(({ state }) => state);
+  (await db.query<{ state: string }>('select state from outbox order by state')).map(({ state }) => state);
 
 it('a notification goes to the customer’s phone with its registered template, once', async () => {
   await enroll();
@@ -129,7 +129,7 @@ it('a server that ends after it claimed messages loses none and repeats none und
       },
     },
   };
-  void sendDueMessages(ending);
+  void sendDue(ending);
   await vi.waitUntil(() => held === 4);
   await work(); // of another server, while they are claimed
   expect(arrived.size).toBe(2);
@@ -268,7 +268,7 @@ it('two servers at once send no more than the shop’s limit of the month; a fai
       arrived.set(id, message);
     },
   };
-  await Promise.all([work(), sendDueMessages(other)]);
+  await Promise.all([work(), sendDue(other)]);
   await enroll();
   await work();
 

@@ -160,7 +160,13 @@ describe('lint and proof', () => {
   });
 
   it('an unnamed or renamed invocation and an unbounded loop are found', () => {
-    const machine = form({ options: {} }, { saving: { tags: 'busy', invoke: { ...saving, id: 'store' } } });
+    const machine = form(
+      { options: {} },
+      {
+        asking: { on: { 'pin.submit': 'saving' }, always: { guard: () => false, target: 'saved' } },
+        saving: { tags: 'busy', invoke: { ...saving, id: 'store' } },
+      },
+    );
     const unnamed = form(
       {},
       { saving: { tags: 'busy', invoke: { ...saving, src: fromPromise(async () => {}) as never } } },

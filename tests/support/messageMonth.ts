@@ -6,7 +6,7 @@ import { isQuietHour } from '../../src/lib/quietHours.ts';
 import type { Db } from '../../server/db/db.ts';
 import { sendReminders } from '../../server/jobs/reminders.ts';
 import type { MessageGateway } from '../../server/messages/gateway.ts';
-import { sendDueMessages } from '../../server/messages/outbox.ts';
+import { sendDue } from '../../server/messages/outbox.ts';
 import { readTemplates, writeTemplates } from '../../server/messages/templates.ts';
 import { notify } from '../../server/repositories/notifications.ts';
 import { enrolled } from '../../server/domain/notification.ts';
@@ -141,7 +141,7 @@ export async function messageMonth(db: Db, customers: number): Promise<Counts> {
       // At some moments the first server is ending, and begins nothing.
       const ending = new AbortController();
       if (draw() < 0.3) ending.abort();
-      await Promise.all([sendDueMessages(first, ending.signal), sendDueMessages(second)]);
+      await Promise.all([sendDue(first, ending.signal), sendDue(second)]);
     }
   }
   return { owed: owed.toSorted(), arrived: [...arrived.values()].toSorted(), atNight, repeats };

@@ -53,6 +53,21 @@ export const addOwnDomain = (sql: Sql, slug: string, host: string, added_at = AT
     [slug, host, added_at],
   );
 
+/** A picture of the store with this slug, such as its logo. */
+export const addStorePicture = (
+  sql: Sql,
+  slug: string,
+  kind: 'shop_logo' | 'shop_cover',
+  bytes: string | Uint8Array,
+): Promise<unknown> =>
+  sql.query(
+    `with picture as (insert into media (store_id, content_type, bytes, created_at)
+       select id, 'image/webp', $3, now() from stores where slug = $1 returning store_id, id)
+     insert into store_pictures (store_id, kind, media_id) select store_id, $2, id from picture
+     on conflict (store_id, kind) do update set media_id = excluded.media_id`,
+    [slug, kind, Buffer.from(bytes)],
+  );
+
 export const addCustomer = (sql: Sql, store_id: string, over: Over = {}) =>
   insert(sql, 'customers', {
     store_id,

@@ -27,6 +27,7 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
   const image = await add(
     `media (store_id, content_type, bytes, created_at) values ($1, 'image/webp', '', ${AT}) returning id`,
   );
+  await add(`store_pictures (store_id, kind, media_id) values ($1, 'shop_logo', $2)`, [image]);
   await add(
     `own_domains (store_id, host, proved_by, added_at) values ($1::uuid, left($1::text, 8) || '.example', 'dns', ${AT})`,
   );
@@ -73,17 +74,18 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
     [customer],
   );
   const subscription = await add(
-    `push_subscriptions (store_id, customer_id, endpoint, p256dh, auth, language, subscribed_at)
-     values ($1, $2, 'https://push.example.com/1', '', '', 'en', ${AT}) returning id`,
+    `push_subscriptions (store_id, actor, account_id, endpoint, p256dh, auth, language, subscribed_at)
+     values ($1, 'customer', $2, 'https://push.example.com/1', '', '', 'en', ${AT}) returning id`,
     [customer],
   );
   await add(
-    `push_outbox (store_id, subscription_id, notification_id, next_try_at, expires_at) values ($1, $2, $3, ${AT}, ${AT})`,
+    `outbox (store_id, subscription_id, notification_id, kind, channel, state, next_try_at, expires_at)
+     values ($1, $2, $3, 'enrolled', 'push', 'queued', ${AT}, ${AT})`,
     [subscription, notification],
   );
   await add(
-    `messages (store_id, notification_id, channel, template, variables, language, phone_number, state, next_try_at, expires_at)
-     values ($1, $2, 'sms', 'enrolled', '{}', 'en', '9876543210', 'queued', ${AT}, ${AT})`,
+    `outbox (store_id, notification_id, kind, channel, template, variables, language, phone_number, state, next_try_at, expires_at)
+     values ($1, $2, 'enrolled', 'sms', 'enrolled', '{}', 'en', '9876543210', 'queued', ${AT}, ${AT})`,
     [notification],
   );
   await add(`message_months (store_id, month, sent) values ($1, '2026-01-01', 1)`);

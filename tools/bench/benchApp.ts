@@ -5,7 +5,7 @@ import { silentLog, type Log } from '../../server/log.ts';
 import { webPushGateway } from '../../server/push/gateway.ts';
 import { Tenants } from '../../server/repositories/tenants.ts';
 import { Browser } from '../../tests/support/httpClient.ts';
-import { jewellerOf, NOON, REGULAR, slugOf } from '../../tests/support/bigStore.ts';
+import { BIG_STORE, jewellerOf, NOON, REGULAR, slugOf } from '../../tests/support/bigStore.ts';
 
 /** The server on that day. */
 export const benchApp = (db: Db, today: Temporal.Instant, log: Log = silentLog): App =>
@@ -40,6 +40,21 @@ export async function browsersOf(app: App, store = 0): Promise<{ seller: Browser
   };
 }
 
-/** Milliseconds: the smallest of which this part of them is no greater; `took` is in order. */
-export const quantile = (took: readonly number[], part: number): number =>
-  took[Math.min(took.length - 1, Math.floor(took.length * part))]!;
+/** Of figures in order; between two of them in proportion, so that the median of two is their mean. */
+export function quantile(ordered: readonly number[], part: number): number {
+  const place = (ordered.length - 1) * part;
+  const below = Math.floor(place);
+  const [least, most] = [ordered[below]!, ordered[Math.ceil(place)]!];
+  return least + (most - least) * (place - below);
+}
+
+/** Installments of the big store that can be marked paid, each once. */
+export async function dueInstallments(db: Db): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select t.id from stores s join enrollments e on e.store_id = s.id
+       join transactions t on t.store_id = e.store_id and t.enrollment_id = e.id
+     where s.slug = $1 and t.status = 'pending' and e.status = 'active' and t.installment_number = e.installments_paid + 1 order by t.id`,
+    [BIG_STORE],
+  );
+  return rows.map(({ id }) => id);
+}

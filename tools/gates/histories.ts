@@ -191,7 +191,7 @@ async function makeHistory(
       : {};
     const { answer, tries } = await settled(() => browser.post(path, body, { headers }));
     if (answer.status < 300) {
-      history.told[kind].add(id ?? idOf(answer));
+      history.told[kind].add(id ?? idOf(answer, kind === 'payment' ? 'payments.0.id' : 'id'));
       return answer;
     }
     if (answer.status !== 409) history.wrong.push(`${kind}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -210,8 +210,9 @@ async function makeHistory(
       const { status, transactions } = answer.body['enrollment'] as Row;
       const rows = transactions as Row[];
       const ranks = new Map(rows.map((row) => [String(row['id']), rankOf(row['status'])]));
+      // Unpaid ones are no longer listed once the only payment is void.
       for (const [id, rank] of before.records)
-        if ((ranks.get(id) ?? -1) < rank) history.backwards.push(`record ${id} of ${known.id}`);
+        if ((ranks.get(id) ?? 0) < rank) history.backwards.push(`record ${id} of ${known.id}`);
       if (stageOf(status) < before.stage) history.backwards.push(`${known.id} is ${String(status)}`);
       learn(known, rows, stageOf(status));
     },

@@ -210,21 +210,6 @@ export interface Tables {
     channel: 'sms' | 'whatsapp';
     template: string;
   };
-  messages: {
-    store_id: string;
-    notification_id: string;
-    channel: 'sms' | 'whatsapp';
-    template: string;
-    variables: Json;
-    language: string;
-    phone_number: string;
-    state: 'queued' | 'sent' | 'failed' | 'refused';
-    next_try_at: Instant;
-    expires_at: Instant;
-    tries: Generated<number>;
-    settled_at: Instant | null;
-    month: Day | null;
-  };
   month_locks: {
     store_id: string;
     month: Day;
@@ -280,6 +265,24 @@ export interface Tables {
     verified_at: Instant | null;
     used_at: Instant | null;
   };
+  outbox: {
+    store_id: string;
+    notification_id: string | null;
+    channel: 'push' | 'sms' | 'whatsapp';
+    template: string | null;
+    variables: Json | null;
+    language: string | null;
+    phone_number: string | null;
+    state: 'queued' | 'sent' | 'failed' | 'refused';
+    next_try_at: Instant;
+    expires_at: Instant;
+    tries: Generated<number>;
+    settled_at: Instant | null;
+    month: Day | null;
+    id: Generated<string>;
+    kind: string;
+    subscription_id: string | null;
+  };
   outbox_messages: {
     id: Generated<string>;
     store_id: string | null;
@@ -307,6 +310,8 @@ export interface Tables {
     corrected_by_id: string;
     corrected_by_name: string;
     corrected_at: Instant;
+    former_clearing: string | null;
+    former_settled_at: Instant | null;
   };
   payment_journal: {
     store_id: string;
@@ -410,18 +415,9 @@ export interface Tables {
     payment_id: string | null;
     enrollment_id: string | null;
   };
-  push_outbox: {
-    store_id: string;
-    subscription_id: string;
-    notification_id: string;
-    next_try_at: Instant;
-    expires_at: Instant;
-    tries: Generated<number>;
-  };
   push_subscriptions: {
     store_id: string;
     id: Generated<string>;
-    customer_id: string;
     endpoint: string;
     p256dh: string;
     auth: string;
@@ -429,6 +425,11 @@ export interface Tables {
     language: string;
     subscribed_at: Instant;
     failures: Generated<number>;
+    actor: 'customer' | 'seller';
+    account_id: string;
+    session_id: string | null;
+    customer_id: Computed<string | null>;
+    staff_id: Computed<string | null>;
   };
   rate_limits: {
     key: string;
@@ -517,6 +518,7 @@ export interface Tables {
     device: string | null;
     locked_at: Instant | null;
     pin_tries: Generated<number>;
+    written_position: string | null;
   };
   sms_outbox: {
     id: Generated<string>;
@@ -555,6 +557,11 @@ export interface Tables {
     language: string | null;
     removed_at: Instant | null;
   };
+  store_pictures: {
+    store_id: string;
+    kind: 'seller_photo' | 'shop_logo' | 'shop_cover';
+    media_id: string;
+  };
   stores: {
     id: Generated<string>;
     slug: string;
@@ -562,12 +569,10 @@ export interface Tables {
     email: string | null;
     phone_number: string;
     password_hash: string;
-    seller_photo_id: string | null;
     kyc_status: Generated<'PENDING' | 'ACTIVE' | 'REJECTED'>;
     shop_name: string;
     shop_phone_number: string;
     whatsapp_number: string | null;
-    shop_logo_id: string | null;
     brand_colour: string | null;
     gstin: string | null;
     street: string;
@@ -583,7 +588,6 @@ export interface Tables {
     opening_hours: string | null;
     upi_id: string | null;
     language: string | null;
-    shop_cover_id: string | null;
     last_payout: Generated<number>;
     takes_part_payments: Generated<boolean>;
     message_limit: number | null;

@@ -170,7 +170,7 @@ export function page(c: Context, title: string, body: Html): Html {
 
 /** `contact`: how the shop is reached. */
 export function shopHead(shop: StoreRow, contact: Html | '' = contactOf(shop)): Html {
-  const logo = mediaPath(shop.shop_logo_id);
+  const logo = mediaPath(shop.shop_logo);
   return html`<header class="shop">
       ${logo ? html`<img src="${logo}" alt="" width="72" height="72" />` : html`<span class="hallmark" data-initial="${firstLetter(shop.shop_name)}"></span>`}
       <div>

@@ -6,6 +6,7 @@ import { languageOf } from '../../repositories/accounts.ts';
 import type { StoredConsent } from '../../repositories/consents.ts';
 import type { CustomerRow, readCustomerForSeller } from '../../repositories/customers.ts';
 import type { EnrollmentWithCustomer } from '../../repositories/enrollments.ts';
+import type { Nominee } from '../../../src/lib/schemas/nominee.ts';
 import type { NomineeClaim } from '../../repositories/nomineeClaims.ts';
 import type { PersonRow } from '../../repositories/people.ts';
 import type { TransactionWithNames } from '../../repositories/transactions.ts';
@@ -43,6 +44,7 @@ export function presentCustomerDetail(
   { enrollments, more }: { enrollments: readonly EnrollmentWithCustomer[]; more: number },
   transactions: readonly TransactionWithNames[],
   says: {
+    nominee: Nominee | null;
     claim: NomineeClaim | null;
     consent: StoredConsent | null;
     erasure: ErasureRequest | null;
@@ -50,7 +52,6 @@ export function presentCustomerDetail(
   },
   today: Day,
 ): components['schemas']['CustomerDetail'] {
-  const { nominee_name, nominee_phone_number, nominee_relationship } = customer;
   return {
     id: customer.id,
     full_name: shownName(customer.full_name),
@@ -58,10 +59,6 @@ export function presentCustomerDetail(
     email: customer.email,
     language: languageOf(customer),
     staff_name: customer.staff_name,
-    nominee:
-      nominee_name === null || nominee_phone_number === null || nominee_relationship === null
-        ? null
-        : { name: nominee_name, phone_number: nominee_phone_number, relationship: nominee_relationship },
     ...says,
     enrollments: enrollments.map((enrollment) => ({
       ...presentEnrollment(enrollment, today),

@@ -26,13 +26,13 @@ export function presentSeller(
     seller_name: store.seller_name,
     email: isOwner ? store.email : null,
     phone_number: isOwner ? store.phone_number : login.phone,
-    seller_profile_photo: isOwner ? mediaPath(store.seller_photo_id) : null,
+    seller_profile_photo: isOwner ? mediaPath(store.seller_photo) : null,
     created_at: store.created_at,
     is_verified: isActive,
     kyc_status: isActive ? 'ACTIVE' : 'PENDING',
     shop_name: store.shop_name,
-    shop_logo: mediaPath(store.shop_logo_id),
-    shop_cover: mediaPath(store.shop_cover_id),
+    shop_logo: mediaPath(store.shop_logo),
+    shop_cover: mediaPath(store.shop_cover),
     shop_phone_number: store.shop_phone_number,
     whatsapp_number: store.whatsapp_number,
     seller_GSTIN: store.gstin,
@@ -60,8 +60,8 @@ export function presentSeller(
 export const presentBrand = (store: StoreRow | null): Schemas['Brand'] => ({
   name: store && store.shop_name,
   tagline: store && store.tagline,
-  logo: store && mediaPath(store.shop_logo_id),
-  cover: store && mediaPath(store.shop_cover_id),
+  logo: store && mediaPath(store.shop_logo),
+  cover: store && mediaPath(store.shop_cover),
   color: store?.brand_colour ? themeColor(store.brand_colour) : null,
 });
 

@@ -34,6 +34,7 @@ import { maskPhone } from '../../log.ts';
 import { languageOf } from '../../repositories/accounts.ts';
 import { mergeAccounts } from '../../repositories/mergeAccounts.ts';
 import { findClaim, recordClaim, takeBackClaim } from '../../repositories/nomineeClaims.ts';
+import { findNominee } from '../../repositories/nominees.ts';
 import {
   addPerson,
   changePhone,
@@ -112,7 +113,8 @@ export const customers = {
     const erasure = await readErasure(store, customer.id);
     const reported_payments = await openReports(store, customer.id);
     const claim = await findClaim(store, customer.id);
-    const says = { claim, consent, erasure, reported_payments };
+    const nominee = await findNominee(store, customer.id);
+    const says = { nominee, claim, consent, erasure, reported_payments };
     return { status: 200, body: presentCustomerDetail(customer, shown, transactions, says, today) };
   },
 

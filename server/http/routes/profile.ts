@@ -91,10 +91,12 @@ export const profile = {
               ...(takes_part_payments !== undefined && { takes_part_payments }),
               ...(gst_rate !== undefined && { gst_rate }),
               ...(body.message_limit !== undefined && { message_limit: body.message_limit }),
-              ...(photo && { seller_photo_id: await storeImage(sql, photo, now) }),
-              ...(logo && { shop_logo_id: await storeImage(sql, logo, now) }),
-              ...(body.shop_cover === null && { shop_cover_id: null }),
-              ...(cover && { shop_cover_id: await storeImage(sql, cover, now) }),
+            },
+            {
+              ...(photo && { seller_photo: await storeImage(sql, photo, now) }),
+              ...(logo && { shop_logo: await storeImage(sql, logo, now) }),
+              ...(body.shop_cover === null && { shop_cover: null }),
+              ...(cover && { shop_cover: await storeImage(sql, cover, now) }),
             },
           ),
       });

@@ -74,9 +74,9 @@ export const sellerRegistration = {
           );
           const mine = new StoreSql(store, sql);
           await setStorePictures(mine, {
-            ...(photo && { seller_photo_id: await storeImage(mine, photo, now) }),
-            ...(logo && { shop_logo_id: await storeImage(mine, logo, now) }),
-            ...(cover && { shop_cover_id: await storeImage(mine, cover, now) }),
+            ...(photo && { seller_photo: await storeImage(mine, photo, now) }),
+            ...(logo && { shop_logo: await storeImage(mine, logo, now) }),
+            ...(cover && { shop_cover: await storeImage(mine, cover, now) }),
           });
           return store;
         })

@@ -9,18 +9,6 @@ import { phonePolicies } from '../phone.ts';
 
 export type Relationship = (typeof relationshipOptions)[number]['value'];
 
-/** A nominee as typed. */
-export interface NomineeTexts {
-  name: string;
-  phone_number: string;
-  relationship: string;
-}
-
-/** A valid nominee. */
-export interface Nominee extends NomineeTexts {
-  relationship: Relationship;
-}
-
 /** Characters, as people count them. */
 const MAX_NAME_LENGTH = 120;
 const ofPage = { customerCopy, fieldCopy };
@@ -41,27 +29,46 @@ const phoneError = (phone: string, { customerCopy: { nominee: words } }: Copy): 
   return phonePolicies.nominee.isValid(phone) ? null : words.invalidPhone;
 };
 
-const isRelationship = (text: string): text is Relationship =>
-  relationshipOptions.some(({ value }) => value === text);
+/** Each field of a nominee: what is wrong with what is typed, and how it is sent and stored. */
+const fields = {
+  name: { error: nameError, clean: cleanText },
+  phone_number: { error: phoneError, clean: phonePolicies.nominee.toWire },
+  relationship: {
+    error: (text: string, { customerCopy: { nominee: words } }: Copy) =>
+      relationshipOptions.some(({ value }) => value === text) ? null : words.relationshipRequired,
+    clean: (text: string) => text as Relationship,
+  },
+} satisfies Record<
+  string,
+  { error: (text: string, copy: Copy) => string | null; clean: (text: string) => string | null }
+>;
+
+type Field = keyof typeof fields;
+
+/** A nominee as typed. */
+export type NomineeTexts = Record<Field, string>;
+
+/** A valid nominee. */
+export type Nominee = { [Name in Field]: ReturnType<(typeof fields)[Name]['clean']> };
+
+export const nomineeFields = Object.keys(fields) as Field[];
+
+const each = <Value>(valueOf: (name: Field) => Value) =>
+  Object.fromEntries(nomineeFields.map((name) => [name, valueOf(name)]));
+
+/** A nominee as the fields show it; empty without one. */
+export const nomineeTexts = (nominee: Partial<Record<Field, string | null>> | null): NomineeTexts =>
+  each((name) => nominee?.[name] ?? '') as NomineeTexts;
 
 /** The error of each invalid field. */
-export function nomineeErrors(
-  nominee: NomineeTexts,
-  copy: Copy = ofPage,
-): Partial<Record<keyof NomineeTexts, string>> {
-  const errors: Partial<Record<keyof NomineeTexts, string>> = {};
-  const name = nameError(nominee.name, copy);
-  const phone = phoneError(nominee.phone_number, copy);
-  if (name) errors.name = name;
-  if (phone) errors.phone_number = phone;
-  if (!isRelationship(nominee.relationship))
-    errors.relationship = copy.customerCopy.nominee.relationshipRequired;
-  return errors;
-}
+export const nomineeErrors = (texts: Partial<NomineeTexts>, copy: Copy = ofPage): Partial<NomineeTexts> =>
+  Object.fromEntries(
+    nomineeFields.flatMap((name) => {
+      const error = fields[name].error(texts[name] ?? '', copy);
+      return error === null ? [] : [[name, error]];
+    }),
+  );
 
 /** A valid nominee as sent and stored: the name cleaned, the number bare. */
-export const normalizeNominee = ({ name, phone_number, relationship }: NomineeTexts): Nominee => ({
-  name: cleanText(name),
-  phone_number: phonePolicies.nominee.toWire(phone_number),
-  relationship: relationship as Relationship,
-});
+export const normalizeNominee = (texts: Partial<Record<Field, string | null>>): Nominee =>
+  each((name) => fields[name].clean(texts[name] ?? '')) as Nominee;

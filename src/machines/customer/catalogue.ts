@@ -34,7 +34,6 @@ export const catalogueMachine = setup({
       | { type: 'item.open'; id: string }
       | { type: 'item.close' },
     tags: {} as 'busy',
-    children: {} as { loadCatalogue: 'loadCatalogue'; followAddress: 'followAddress' },
   },
   actors: { loadCatalogue: browseCatalogue, followAddress },
   actions: {
@@ -54,7 +53,6 @@ export const catalogueMachine = setup({
   },
 }).createMachine({
   id: 'catalogue',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
     items: [],

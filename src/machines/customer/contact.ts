@@ -10,7 +10,6 @@ export const contactMachine = setup({
     context: {} as { contact: PublicContact | null; problem: string },
     events: {} as { type: 'contact.open' } | { type: 'contact.close' } | { type: 'contact.reload' },
     tags: {} as 'open' | 'busy',
-    children: {} as { loadContact: 'loadContact' },
   },
   actors: { loadContact },
   guards: { isKnown: ({ context }) => context.contact !== null },
@@ -40,5 +39,4 @@ export const contactMachine = setup({
     failed: { tags: 'open', on: { 'contact.reload': 'loading', 'contact.close': 'closed' } },
     shown: { tags: 'open', on: { 'contact.close': 'closed' } },
   },
-  options: { maxIterations: 100 },
 });

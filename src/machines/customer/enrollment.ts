@@ -37,7 +37,6 @@ export const enrollmentMachine = setup({
       | { type: 'plans.reload' }
       | { type: 'celebration.close' | 'celebration.pay' },
     tags: {} as 'busy',
-    children: {} as { loadPlans: 'loadPlans'; enroll: 'enroll' },
   },
   actors: { loadPlans, enroll },
   actions: {

@@ -24,17 +24,11 @@ export const installOfferMachine = setup({
       /** Installed from the browser's own menu. */
       | { type: 'installation.made' },
     tags: {} as 'busy',
-    children: {} as {
-      watchInstallable: 'watchInstallable';
-      watchInstalled: 'watchInstalled';
-      showInstallPrompt: 'showInstallPrompt';
-    },
   },
   actors: { watchInstallable, watchInstalled, showInstallPrompt: fromPromise(showInstallPrompt) },
   actions: { forgetInstallPrompt },
 }).createMachine({
   id: 'installOffer',
-  options: { maxIterations: 100 },
   initial: 'waiting',
   states: {
     waiting: {

@@ -42,13 +42,6 @@ export const myDataMachine = setup({
       | { type: 'erasure.cancel' }
       | { type: 'erasure.takeBack' },
     tags: {} as 'busy',
-    children: {} as {
-      loadMyData: 'loadMyData';
-      nextTry: 'nextTry';
-      setConsent: 'setConsent';
-      setErasure: 'setErasure';
-      saveData: 'saveData';
-    },
   },
   actors: { loadMyData, nextTry, setConsent, setErasure, saveData },
   actions: {

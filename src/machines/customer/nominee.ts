@@ -26,7 +26,7 @@ export const nomineeMachine = setup({
       | { type: 'deletion.confirm' }
       | { type: 'deletion.cancel' },
     tags: {} as 'busy',
-    children: {} as { loadNominee: 'loadNominee'; form: 'form'; deleteNominee: 'deleteNominee' },
+    children: {} as { form: 'form' },
   },
   actors: { loadNominee, form: nomineeFormMachine, deleteNominee },
   actions: {

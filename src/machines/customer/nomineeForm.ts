@@ -5,7 +5,13 @@ import { customerCopy } from '../../lib/copy/customer.ts';
 import { relationshipOptions } from '../../lib/copy/shared.ts';
 import type { Errors } from '../../lib/form.ts';
 import { labelOf } from '../../lib/labelOf.ts';
-import { nomineeErrors, normalizeNominee, type NomineeTexts } from '../../lib/schemas/nominee.ts';
+import {
+  nomineeErrors,
+  nomineeFields,
+  nomineeTexts,
+  normalizeNominee,
+  type NomineeTexts,
+} from '../../lib/schemas/nominee.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
@@ -23,26 +29,19 @@ export const nomineeForm = (
   record: Nominee | null,
   toasts: NomineeFormInput['toasts'],
 ): NomineeFormInput => ({
-  values: { ...textsOf(record), confirmed: false },
+  values: { ...nomineeTexts(record), confirmed: false },
   record,
   // The details must be confirmed again.
-  draft: { owner: 'customer', form: 'nominee', record: '', fields: ['name', 'phone_number', 'relationship'] },
+  draft: { owner: 'customer', form: 'nominee', record: '', fields: nomineeFields },
   validate,
-  read: textsOf,
+  read: nomineeTexts,
   show: (name, value) =>
     name === 'relationship' ? labelOf(relationshipOptions, String(value)) : String(value),
-  alwaysSent: ['name', 'phone_number', 'relationship'],
+  alwaysSent: nomineeFields,
   normalize: (values, nominee) => ({ nominee: normalizeNominee(values), exists: nominee !== null }),
   reject,
   texts: { saved: copy.saved, failed: copy.saveFailed },
   toasts,
-});
-
-const textsOf = (nominee: Nominee | null): NomineeTexts => ({
-  name: '',
-  phone_number: '',
-  relationship: '',
-  ...nominee,
 });
 
 const validate = (values: NomineeValues): Errors<NomineeValues> =>

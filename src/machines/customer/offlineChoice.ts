@@ -27,12 +27,6 @@ export const offlineChoiceMachine = setup({
     context: {} as Context,
     events: {} as { type: 'copy.save' } | { type: 'copy.remove' } | { type: 'copy.changed' },
     tags: {} as 'busy',
-    children: {} as {
-      watchCopy: 'watchCopy';
-      readCopy: 'readCopy';
-      keepCopy: 'keepCopy';
-      removeCopy: 'removeCopy';
-    },
   },
   actors: {
     watchCopy,

@@ -3,10 +3,7 @@
 import { assign, setup } from 'xstate';
 import { loadPassbook, type Passbook } from '../../api/passbook.ts';
 import type { Day } from '../../lib/dates.ts';
-import { dayWatch } from '../shared/dayWatch.ts';
-import { nextTry } from '../shared/nextTry.ts';
-import { pageSeen } from '../shared/pageSeen.ts';
-import { firstLoad, newDay, onReply, reloading, reply, seenAgain } from '../shared/loading.ts';
+import { firstLoad, newDay, onReply, pageActors, reloading, reply, seenAgain } from '../shared/loading.ts';
 
 interface Context {
   /** The enrollment's id from the address. */
@@ -23,14 +20,8 @@ export const passbookMachine = setup({
       | { type: 'passbook.refresh' } // the data may be outdated
       | { type: 'passbook.reload' }, // the retry button after a failure
     tags: {} as 'busy',
-    children: {} as {
-      loadPassbook: 'loadPassbook';
-      dayWatch: 'dayWatch';
-      pageSeen: 'pageSeen';
-      nextTry: 'nextTry';
-    },
   },
-  actors: { loadPassbook, dayWatch, pageSeen, nextTry },
+  actors: { loadPassbook, ...pageActors },
   actions: {
     setPassbook: assign((_, { output }: { output: Passbook | null }) => ({ passbook: output })),
     setToday: assign(({ context: { passbook } }, { today }: { today: Day }) => ({
@@ -72,5 +63,4 @@ export const passbookMachine = setup({
       ),
     },
   },
-  options: { maxIterations: 100 },
 });

@@ -16,7 +16,6 @@ export const planMachine = setup({
     context: {} as Context,
     events: {} as { type: 'plan.reload' },
     tags: {} as 'busy',
-    children: {} as { loadPlan: 'loadPlan' },
   },
   actors: { loadPlan },
   guards: {
@@ -44,5 +43,4 @@ export const planMachine = setup({
     missing: {},
     shown: {},
   },
-  options: { maxIterations: 100 },
 });

@@ -10,7 +10,6 @@ export const plansMachine = setup({
     context: {} as { plans: Plan[]; complete: boolean },
     events: {} as { type: 'plans.reload' },
     tags: {} as 'busy',
-    children: {} as { loadPlans: 'loadPlans' },
   },
   actors: { loadPlans: browsePlans },
   actions: {
@@ -53,5 +52,4 @@ export const plansMachine = setup({
       },
     },
   },
-  options: { maxIterations: 100 },
 });

@@ -42,12 +42,7 @@ export const profileEditMachine = setup({
     context: {} as Context,
     events: {} as FormChange | { type: 'profile.reload' } | { type: 'staff.reload' },
     tags: {} as 'busy',
-    children: {} as {
-      loadAccount: 'loadAccount';
-      loadStaff: 'loadStaff';
-      form: 'form';
-      imageCrop: 'imageCrop';
-    },
+    children: {} as { form: 'form'; imageCrop: 'imageCrop' },
   },
   actors: { loadAccount, loadStaff, form: profileFormMachine, imageCrop: imageCropMachine },
   actions: {

@@ -8,12 +8,10 @@ export const shopRatesMachine = setup({
   types: {
     context: {} as { rates: readonly GoldRate[] },
     events: {} as { type: 'rates.refresh' },
-    children: {} as { loadShownRates: 'loadShownRates'; pageSeen: 'pageSeen' },
   },
   actors: { loadShownRates, pageSeen },
 }).createMachine({
   id: 'shopRates',
-  options: { maxIterations: 100 },
   context: { rates: [] },
   invoke: seenAgain('rates.refresh'),
   initial: 'loading',

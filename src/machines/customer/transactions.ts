@@ -47,11 +47,6 @@ export const transactionsMachine = setup({
       | { type: 'history.more' }
       | { type: 'history.reload' },
     tags: {} as 'busy',
-    children: {} as {
-      openHistory: 'openHistory';
-      loadHistory: 'loadHistory';
-      followAddress: 'followAddress';
-    },
   },
   actors: { openHistory, loadHistory, followAddress },
   actions: {
@@ -79,7 +74,6 @@ export const transactionsMachine = setup({
   delays: { typingPause: 300 },
 }).createMachine({
   id: 'customerTransactions',
-  options: { maxIterations: 100 },
   context: ({ input: { address } }) => ({
     ...asked(address.read()),
     address,

@@ -25,13 +25,11 @@ export const upiPaymentMachine = setup({
     context: {} as UpiPaymentInput & { modules: Modules | null },
     events: {} as { type: 'code.retry' } | { type: 'id.copy' },
     tags: {} as 'busy',
-    children: {} as { encode: 'encode'; copyId: 'copyId' },
   },
   actors: { encode, copyId },
   actions: { showToast },
 }).createMachine({
   id: 'upiPayment',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, modules: null }),
   type: 'parallel',
   states: {

@@ -9,13 +9,9 @@ import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
 import { canCancel, canRequestRedemption, canWithdraw, type VaultFilter } from '../../lib/dueStatus.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
-import { dayWatch } from '../shared/dayWatch.ts';
-import { nextTry } from '../shared/nextTry.ts';
-import { followAddress, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
-import { pageSeen } from '../shared/pageSeen.ts';
+import { writeAddress, type PageAddress } from '../shared/pageAddress.ts';
 import {
   inView,
-  setRedemption,
   setRedemptionRequested,
   updateEnrollment,
   type Context,
@@ -23,7 +19,15 @@ import {
 } from './vaultContents.ts';
 import { redemptionStates } from './vaultRedemption.ts';
 import { waysToPay } from './waysToPay.ts';
-import { firstLoad, followedAddress, newDay, onReply, reply, seenAgain } from '../shared/loading.ts';
+import {
+  firstLoad,
+  followedAddress,
+  newDay,
+  onReply,
+  pageActors,
+  reply,
+  seenAgain,
+} from '../shared/loading.ts';
 
 const copy = customerCopy.vault;
 
@@ -48,27 +52,8 @@ export const vaultMachine = setup({
       | { type: 'vault.refresh' } // the data may be outdated
       | { type: 'vault.reload' }, // the retry button after a failure
     tags: {} as 'busy',
-    children: {} as {
-      loadVault: 'loadVault';
-      dayWatch: 'dayWatch';
-      pageSeen: 'pageSeen';
-      followAddress: 'followAddress';
-      nextTry: 'nextTry';
-      cancelPlan: 'cancelPlan';
-      requestRedemption: 'requestRedemption';
-      withdrawRedemption: 'withdrawRedemption';
-    },
   },
-  actors: {
-    loadVault,
-    dayWatch,
-    pageSeen,
-    followAddress,
-    nextTry,
-    cancelPlan,
-    requestRedemption,
-    withdrawRedemption,
-  },
+  actors: { loadVault, cancelPlan, requestRedemption, withdrawRedemption, ...pageActors },
   actions: {
     setVault: assign((_, { output }: { output: PartialVault }) => output),
     setFilter: assign({ filter: (_, { filter }: VaultQuery) => filter }),
@@ -77,7 +62,6 @@ export const vaultMachine = setup({
     updateEnrollment: assign(updateEnrollment),
     setRedemptionRequested: assign(setRedemptionRequested),
     setSubject: assign({ subject: (_, { id }: { id: string }) => id }),
-    setRedemption: assign(setRedemption),
     clearSubject: assign({ subject: null }),
     refresh: raise({ type: 'vault.refresh' }),
     showToast,
@@ -109,7 +93,6 @@ export const vaultMachine = setup({
     today: '',
     ...input.address.read(),
     subject: null,
-    redemptionKeys: {},
   }),
   invoke: followedAddress,
   on: { 'address.changed': { actions: { type: 'setFilter', params: ({ event }) => event.query } } },
@@ -187,7 +170,7 @@ export const vaultMachine = setup({
                 'redemption.ask': {
                   guard: { type: 'isRedeemable', params: ({ event }) => event },
                   target: 'askingRedemption',
-                  actions: { type: 'setRedemption', params: ({ event }) => event },
+                  actions: { type: 'setSubject', params: ({ event }) => event },
                 },
                 'withdrawal.ask': {
                   guard: { type: 'isWithdrawable', params: ({ event }) => event },

@@ -4,7 +4,6 @@ import type { Enrollment, PartialVault } from '../../api/enrollments.ts';
 import type { NewRedemption, RedemptionRequest } from '../../api/redemptions.ts';
 import { isInVaultFilter, vaultFilters, type VaultFilter } from '../../lib/dueStatus.ts';
 import type { toastsMachine } from '../session/toasts.ts';
-import { randomKey } from '../../lib/randomKey.ts';
 import { wordOf, type PageAddress } from '../shared/pageAddress.ts';
 
 /** The enrollments that pass the filter, in the server's order. */
@@ -29,11 +28,6 @@ export interface Context extends PartialVault, VaultQuery {
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** The enrollment of the running action. */
   subject: string | null;
-  /**
-   * The idempotency key of the redemption request, by enrollment and its latest request: one whose reply was lost is sent again with its
-   * key, and one that was withdrawn or rejected is requested again with another.
-   */
-  redemptionKeys: Record<string, string>;
 }
 
 export function updateEnrollment(
@@ -68,23 +62,14 @@ export function setRedemptionRequested(
   };
 }
 
-export function setRedemption(
-  { context: { enrollments, redemptionKeys } }: { context: Context },
-  { id }: { id: string },
-): Pick<Context, 'subject' | 'redemptionKeys'> {
-  return {
-    subject: id,
-    redemptionKeys: { [requestKeyOf(enrollments, id)]: randomKey(), ...redemptionKeys },
-  };
-}
-
-/** The name of its entry in `redemptionKeys`. */
-export const requestKeyOf = (enrollments: readonly Enrollment[], id: string): string =>
-  [id, enrollments.find((one) => one.id === id)?.redemption?.id].join(' ');
-
-export function newRedemption({ enrollments, subject, redemptionKeys }: Context): NewRedemption {
-  const enrollment = subject ?? '';
-  return { enrollment, idempotencyKey: redemptionKeys[requestKeyOf(enrollments, enrollment)] ?? '' };
+/**
+ * An enrollment's redemption is requested once after each earlier request: both ids are the key. A request whose reply was lost is so
+ * sent again with its key, and one that was withdrawn or rejected with another.
+ */
+export function newRedemption({ enrollments, subject }: Context): NewRedemption {
+  const enrollment = enrollments.find(({ id }) => id === subject);
+  const earlier = enrollment?.redemption?.id ?? 'first';
+  return { enrollment: subject ?? '', idempotencyKey: `${subject} ${earlier}` };
 }
 
 /** A request is withdrawn once: its id is the key. */

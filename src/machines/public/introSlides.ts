@@ -13,7 +13,6 @@ export const introSlidesMachine = setup({
     input: {} as IntroInput,
     context: {} as IntroInput,
     events: {} as ArrowPressed | { type: 'intro.finish' },
-    children: {} as { arrowKeys: 'arrowKeys' },
   },
   actors: { arrowKeys },
   actions: {
@@ -24,7 +23,6 @@ export const introSlidesMachine = setup({
   },
 }).createMachine({
   id: 'introSlides',
-  options: { maxIterations: 100 },
   context: ({ input }) => input,
   invoke: { id: 'arrowKeys', src: 'arrowKeys', onError: {} },
   initial: 'first',

@@ -24,7 +24,6 @@ export const slideshowMachine = setup({
       | { type: 'slides.pause' }
       | { type: 'slides.show'; at: number }
       | VisibilityEvent,
-    children: {} as { watchVisibility: 'watchVisibility' },
   },
   actors: { watchVisibility },
   actions: {

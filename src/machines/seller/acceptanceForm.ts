@@ -6,24 +6,16 @@ import { formatRupees, parseRupees } from '../../lib/money.ts';
 import { goldValue } from '../../lib/gold.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
-import {
-  noRateSeen,
-  rateRefusal,
-  ratesSent,
-  seenRate,
-  seenRateOf,
-  type AskedRate,
-  type RateFields,
-} from './askedRate.ts';
 import { endsWithConflict } from './finalRefusal.ts';
+import { confirmedRate, confirmedRates, rateQuestion, type RateAsked } from './paymentQuestions.ts';
 
 const copy = sellerCopy.redemptions;
 
-export type AcceptanceTexts = Record<'benefit' | 'granted' | 'reason', string> & RateFields;
+export type AcceptanceTexts = Record<'benefit' | 'granted' | 'reason', string>;
 
-type AcceptanceInput = FormInput<AcceptanceTexts, RedemptionRequest, Approval>;
+type AcceptanceInput = FormInput<AcceptanceTexts, RedemptionRequest, Approval, RateAsked>;
 
-export const acceptanceFormMachine = formOf<AcceptanceTexts, RedemptionRequest, Approval>({
+export const acceptanceFormMachine = formOf<AcceptanceTexts, RedemptionRequest, Approval, RateAsked>({
   save: approveRedemption,
 });
 
@@ -36,14 +28,17 @@ export function grantedOf({ benefit, granted }: AcceptanceTexts, request: Redemp
   return amount !== null && amount > 0 && amount < whole ? amount : null;
 }
 
-/** In whole rupees, what the shop promises: of a plan by weight at the rate that is asked about, or that the person has seen. */
-export function promisedOf(
-  values: AcceptanceTexts,
-  request: RedemptionRequest,
-  asked: AskedRate | null,
-): number {
+/** The rate of a plan by weight, in paise for a gram: the one that is asked about, or that the person has seen. */
+export const rateOf = (
+  { enrollment_info: { gold } }: RedemptionRequest,
+  asked: RateAsked | null,
+  confirmed: readonly RateAsked[],
+): number | null =>
+  gold && (asked?.rate.paise_per_gram ?? confirmedRate(confirmed, gold.karat) ?? gold.paise_per_gram ?? null);
+
+/** In whole rupees, what the shop promises: of a plan by weight at this rate. */
+export function promisedOf(values: AcceptanceTexts, request: RedemptionRequest, rate: number | null): number {
   const { redeem_value, benefit_granted, benefit, gold } = request.enrollment_info;
-  const rate = gold && (asked?.rate.paise_per_gram ?? seenRateOf(values, gold.karat));
   const saved = gold && rate ? goldValue(gold.weight, rate) : redeem_value - benefit_granted;
   return saved + (grantedOf(values, request) ?? benefit);
 }
@@ -52,15 +47,20 @@ export function promisedOf(
 export const mayReduce = ({ late, enrollment_info }: RedemptionRequest): boolean =>
   late.length > 0 && enrollment_info.benefit > 0;
 
+/** The request shows its gold at a rate, which counts until another is confirmed. */
 const shownRate = ({ enrollment_info: { gold } }: RedemptionRequest) =>
-  gold?.paise_per_gram ? { gold_rates: seenRate(gold.karat, gold.paise_per_gram) } : {};
+  gold?.paise_per_gram
+    ? {
+        gold_rates: [{ karat: gold.karat, paise_per_gram: gold.paise_per_gram }],
+        is_old_rate_confirmed: false,
+      }
+    : {};
 
 export const acceptanceForm = (
   request: RedemptionRequest,
   toasts: AcceptanceInput['toasts'],
 ): AcceptanceInput => ({
-  // The request shows its gold at a rate.
-  values: { benefit: 'whole', granted: '', reason: '', ...noRateSeen, ...shownRate(request) },
+  values: { benefit: 'whole', granted: '', reason: '' },
   record: null,
   draft: {
     owner: 'seller',
@@ -74,14 +74,15 @@ export const acceptanceForm = (
     }),
     ...(values.benefit !== 'whole' && !cleanText(values.reason) && { reason: copy.reasonRequired }),
   }),
-  normalize: (values, _, idempotencyKey) => ({
+  normalize: (values, _, idempotencyKey, _changed, confirmed) => ({
     id: request.id,
     idempotencyKey,
     benefit_granted: mayReduce(request) ? grantedOf(values, request) : null,
     reason: values.benefit === 'whole' ? null : cleanText(values.reason),
-    ...ratesSent(values),
+    ...shownRate(request),
+    ...confirmedRates(confirmed),
   }),
-  reject: (error) => rateRefusal(error) ?? endsWithConflict(copy.decidedBefore)(error),
+  reject: (error) => rateQuestion(error) ?? endsWithConflict(copy.decidedBefore)(error),
   texts: { saved: copy.approved, failed: copy.approveFailed },
   toasts,
 });

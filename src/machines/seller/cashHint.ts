@@ -15,13 +15,11 @@ export const cashHintMachine = setup({
   types: {
     input: {} as Pick<Context, 'enrollment' | 'day'>,
     context: {} as Context,
-    children: {} as { loadCashOfDay: 'loadCashOfDay' },
     tags: {} as 'busy',
   },
   actors: { loadCashOfDay },
 }).createMachine({
   id: 'cashHint',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, received: 0 }),
   initial: 'loading',
   states: {

@@ -37,7 +37,6 @@ export const sellerCatalogueMachine = setup({
   guards: editableListGuards,
 }).createMachine({
   id: 'sellerCatalogue',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, records: [], chosen: null }),
   initial: 'loading',
   states: editableListStates({

@@ -38,7 +38,6 @@ export const catalogueItemMachine = setup({
   guards: { isSaved: (_, { saved }: { saved: CatalogueItem | null }) => saved !== null },
 }).createMachine({
   id: 'catalogueItem',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, saved: null, changed: false }),
   initial: 'open',
   states: {

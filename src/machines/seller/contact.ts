@@ -22,14 +22,12 @@ export const sellerContactMachine = setup({
     context: {} as Context,
     events: {} as { type: 'contact.reload' } | { type: 'chat.ask' },
     tags: {} as 'busy',
-    children: {} as { loadSupportContact: 'loadSupportContact' },
   },
   actors: { loadSupportContact },
   actions: { showToast },
   guards: { hasChatbot: ({ context }) => context.contact?.chatbot_enabled === true },
 }).createMachine({
   id: 'sellerContact',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, contact: null, problem: '' }),
   initial: 'loading',
   states: {

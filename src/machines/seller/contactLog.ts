@@ -31,7 +31,6 @@ export const contactLogMachine = setup({
     input: {} as ContactLogInput,
     context: {} as Context,
     events: {} as ContactMade,
-    children: {} as { recordContact: 'recordContact' },
   },
   actors: { recordContact },
   actions: {

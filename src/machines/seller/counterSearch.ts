@@ -60,11 +60,7 @@ export const counterSearchMachine = setup({
       | { type: 'payment.takeAll' }
       | { type: 'received.close' },
     tags: {} as 'busy',
-    children: {} as {
-      searchStore: 'searchStore';
-      loadCustomers: 'loadCustomers';
-      receivePayment: 'receivePayment';
-    },
+    children: {} as { receivePayment: 'receivePayment' },
   },
   actors: { searchStore, loadCustomers, receivePayment: receivePaymentFormMachine },
   actions: {

@@ -31,7 +31,7 @@ import { holdFormMachine } from './holdForm.ts';
 import { payoutFormMachine } from './payoutForm.ts';
 import { payoutVoidFormMachine, type Payout } from './payoutVoidForm.ts';
 import { payableOf, receivePaymentFormMachine } from './receivePaymentForm.ts';
-import { mayVoid, voidPaymentMachine } from './voidPayment.ts';
+import { mayVoid, voidPaymentFormMachine } from './voidPaymentForm.ts';
 import { newDay } from '../shared/loading.ts';
 
 type OfPlan = { enrollment: string };
@@ -66,7 +66,7 @@ export const customerMachine = setup({
   actors: {
     loadCustomer,
     receivePayment: receivePaymentFormMachine,
-    voidPayment: voidPaymentMachine,
+    voidPayment: voidPaymentFormMachine,
     correction: correctionFormMachine,
     payoutVoid: payoutVoidFormMachine,
     cancellation: cancellationFormMachine,

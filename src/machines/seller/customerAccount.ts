@@ -64,7 +64,6 @@ export const customerAccountMachine = setup({
   },
 }).createMachine({
   id: 'customerAccount',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, customer: null, phoneChange: null, other: null }),
   initial: 'closed',
   states: {

@@ -12,7 +12,7 @@ import { holdForm, holdKindOf } from './holdForm.ts';
 import { payoutForm, refundDue } from './payoutForm.ts';
 import { payoutVoidForm, type Payout } from './payoutVoidForm.ts';
 import { receivePaymentForm } from './receivePaymentForm.ts';
-import type { PaidTransaction } from './voidPayment.ts';
+import { voidPaymentForm, type PaidTransaction } from './voidPaymentForm.ts';
 import { dialogState } from './dialogState.ts';
 
 export interface Context {
@@ -82,7 +82,7 @@ export function receivingOf({ context: { record, toasts } }: Args) {
 
 export function voidingOf({ context: { voiding, toasts } }: Args) {
   if (!voiding) throw new Error('No payment was chosen.');
-  return { transaction: voiding, toasts };
+  return withDraft(voidPaymentForm(voiding, toasts));
 }
 
 export function correctionOf({ context: { voiding, toasts } }: Args) {

@@ -24,7 +24,6 @@ export const progressMachine = setup({
     context: {} as Context,
     events: {} as { type: 'rows.changed'; rows: ProgressRows },
     tags: {} as 'busy',
-    children: {} as { loadProgress: 'loadProgress' },
   },
   actors: { loadProgress },
   actions: {
@@ -36,7 +35,6 @@ export const progressMachine = setup({
   guards: { areOther: ({ context }, { rows }: { rows: ProgressRows }) => rows.of !== context.of },
 }).createMachine({
   id: 'enrollmentProgress',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, percents: new Map() }),
   initial: 'loading',
   on: {

@@ -23,7 +23,6 @@ export const deletionMachine = setup({
     events: {} as { type: 'deletion.confirm' } | { type: 'deletion.cancel' },
     output: {} as { deleted: boolean; changed: boolean },
     tags: {} as 'busy',
-    children: {} as { remove: 'remove' },
   },
   actors: { remove },
   actions: {
@@ -31,7 +30,6 @@ export const deletionMachine = setup({
   },
 }).createMachine({
   id: 'deletion',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, deleted: false, outcomeUnknown: false }),
   initial: 'asking',
   states: {

@@ -136,8 +136,8 @@ export const deskMachine = setup({
     mayRemind: ({ context: { desk } }, choice: ReminderChoice) => mayRemind(desk, choice),
     mayMark: ({ context }, { enrollment }: OfLine) => mayMark(lineOf(context.desk, enrollment)),
     hasMore: ({ context }, { section }: OfSection) => hasMore(context.desk, section),
-    isCurrent: ({ context }, { changed, paid, saved, deleted }: Ended) =>
-      !paid && !saved && !deleted && !changed && !context.isOutdated,
+    isCurrent: ({ context }, { changed, saved, deleted }: Ended) =>
+      !saved && !deleted && !changed && !context.isOutdated,
   },
 }).createMachine({
   id: 'desk',

@@ -1,5 +1,5 @@
 // The desk's context, and the inputs of its dialogs.
-import type { ActorRefFrom, InputFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import {
   reportNotFound,
   type Cheque,
@@ -21,7 +21,7 @@ import type { PageAddress } from '../shared/pageAddress.ts';
 import { chequeForm, type ChequeOutcome } from './chequeForm.ts';
 import type { DeletionInput } from './deletion.ts';
 import type { DeskQuery } from './deskLines.ts';
-import type { markPaidMachine } from './markPaid.ts';
+import type { MarkPaidInput } from './markPaidForm.ts';
 import { payoutForm } from './payoutForm.ts';
 import type { RemindingInput } from './reminding.ts';
 import { snoozeForm } from './snoozeForm.ts';
@@ -61,7 +61,7 @@ export type OfLine = { enrollment: string };
 export type OfCheque = { payment: string; outcome: ChequeOutcome };
 export type OfSection = { section: SectionName };
 /** How a dialog ended: what it made, or whether it may have changed something. */
-export type Ended = { paid?: object | null; saved?: object | null; deleted?: boolean; changed: boolean };
+export type Ended = { saved?: object | null; deleted?: boolean; changed: boolean };
 
 /** A dialog that changed nothing leads back to the desk as it was. */
 const closed = [
@@ -79,7 +79,7 @@ interface Args {
 /** The state in which a dialog is open. */
 export const dialog = dialogState(closed);
 
-export function paymentOf({ context: { desk, chosen, toasts } }: Args): InputFrom<typeof markPaidMachine> {
+export function paymentOf({ context: { desk, chosen, toasts } }: Args): MarkPaidInput {
   if (!desk || !chosen?.transaction) throw new Error('No line with an installment is chosen.');
   const { today } = desk;
   const { payments: copy } = sellerCopy;

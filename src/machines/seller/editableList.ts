@@ -19,7 +19,6 @@ export type EditableListEvent =
   | { type: 'record.delete'; id: string };
 
 export type EditableListChildren = {
-  loadRecords: 'loadRecords';
   editor: 'editor';
   deletion: 'deletion';
 };

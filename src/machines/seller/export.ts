@@ -33,13 +33,11 @@ export const exportMachine = setup({
       | { type: 'export.stop' }
       | { type: 'rows.arrived'; rows: number },
     tags: {} as 'busy',
-    children: {} as { saveList: 'saveList' },
   },
   actors: { saveList },
   delays: { silence: 30_000 },
 }).createMachine({
   id: 'export',
-  options: { maxIterations: 100 },
   context: { query: null, rows: 0, problem: '' },
   initial: 'ready',
   on: {

@@ -18,7 +18,6 @@ export const goToMachine = setup({
       | { type: 'goTo.close' },
     output: {} as Pick<Context, 'to'>,
     tags: {} as 'busy',
-    children: {} as { findInStore: 'findInStore' },
   },
   actors: { findInStore },
   actions: {
@@ -37,7 +36,6 @@ export const goToMachine = setup({
   delays: { typingPause: 200 },
 }).createMachine({
   id: 'goTo',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, words: '', found: nothing, current: 0, to: null }),
   initial: 'resting',
   on: {

@@ -22,7 +22,6 @@ export const keyboardMachine = setup({
     input: {} as Context,
     context: {} as Context,
     events: {} as { type: 'keys.show' } | { type: 'keys.close' } | { type: 'goTo.open' },
-    children: {} as { watchKeys: 'watchKeys'; goTo: 'goTo' },
   },
   actors: { watchKeys, goTo: goToMachine },
   actions: {
@@ -33,7 +32,6 @@ export const keyboardMachine = setup({
   guards: { isChosen: (_, { to }: { to: string | null }) => to !== null },
 }).createMachine({
   id: 'keyboard',
-  options: { maxIterations: 100 },
   context: ({ input }) => input,
   invoke: { id: 'watchKeys', src: 'watchKeys', onError: {} },
   initial: 'resting',

@@ -20,7 +20,6 @@ export const kycMachine = setup({
     context: {} as Context,
     events: {} as { type: 'kyc.refresh' },
     tags: {} as 'busy',
-    children: {} as { loadAccount: 'loadAccount' },
   },
   actors: { loadAccount },
   actions: {
@@ -30,7 +29,6 @@ export const kycMachine = setup({
   guards: { isActive: (_, { account }: { account: Account }) => isActive(account) },
 }).createMachine({
   id: 'kyc',
-  options: { maxIterations: 100 },
   context: ({ input }) => input,
   initial: 'waiting',
   states: {

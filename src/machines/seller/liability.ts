@@ -45,7 +45,6 @@ export const liabilityMachine = setup({
       | { type: 'liability.reload' }
       | { type: 'address.changed'; query: LiabilityQuery }, // by Back, or by a link
     tags: {} as 'busy',
-    children: {} as { loadLiability: 'loadLiability'; followAddress: 'followAddress' },
   },
   actors: { loadLiability, followAddress },
   actions: { ...formActions, writeAddress },
@@ -55,7 +54,6 @@ export const liabilityMachine = setup({
   },
 }).createMachine({
   id: 'liability',
-  options: { maxIterations: 100 },
   context: ({ input: { address } }) => ({ address, ...asked(address.read()), liability: null, problem: '' }),
   invoke: followedAddress,
   initial: 'loading',

@@ -6,14 +6,18 @@ import { enrollmentStatuses, paymentFigures, transactionFilters } from '../../li
 import type { App } from '../app.ts';
 import { pageAddress, withQuery, type PageAddress } from '../shared/pageAddress.ts';
 
-/** The queries of one kind of list. */
+/** What one kind of list can be narrowed to, beside a search and days, and its orders. */
 interface ListKind {
-  path: string;
   statuses?: readonly ListQuery['status'][];
   figures?: readonly ListQuery['figure'][];
   sorts?: readonly ListQuery['sort'][];
   /** The initial order; the list's own if omitted. */
   sort?: ListQuery['sort'];
+}
+
+/** A list that other pages link to. */
+interface LinkedKind extends ListKind {
+  path: string;
 }
 
 export const listKinds = {
@@ -22,7 +26,6 @@ export const listKinds = {
     statuses: enrollmentStatuses,
     sorts: listSorts.enrollments,
   },
-  people: { path: sellerPaths.customers },
   payments: {
     path: sellerPaths.payments,
     statuses: transactionFilters,
@@ -35,9 +38,7 @@ export const listKinds = {
     statuses: transactionFilters,
     sorts: listSorts.transactions,
   },
-  redemptions: { path: sellerPaths.redemptions },
-  journal: { path: sellerPaths.journal },
-} as const satisfies Record<string, ListKind>;
+} as const satisfies Record<string, LinkedKind>;
 
 export type ListAddress = PageAddress<ListQuery>;
 
@@ -70,7 +71,7 @@ export const writeQuery = (kind: ListKind, search: string, query: Partial<ListQu
   withQuery(readerOf(kind), search, query);
 
 /** The path of a list with a query. */
-export const listPath = (kind: ListKind, query: Partial<ListQuery>): string =>
+export const listPath = (kind: LinkedKind, query: Partial<ListQuery>): string =>
   kind.path + writeQuery(kind, '', query);
 
 /** The address of the page that is open now. */

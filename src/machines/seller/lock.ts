@@ -48,11 +48,6 @@ export const lockMachine = setup({
       | { type: 'pin.submit' }
       | { type: 'password.use' },
     tags: {} as 'busy',
-    children: {} as {
-      watchSession: 'watchSession';
-      lockSession: 'lockSession';
-      unlockSession: 'unlockSession';
-    },
   },
   actors: { watchSession, lockSession, unlockSession },
   actions: {
@@ -80,7 +75,6 @@ export const lockMachine = setup({
   delays: { retryPause: 5_000 },
 }).createMachine({
   id: 'lock',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, pin: '', message: null, name: '' }),
   invoke: { id: 'watchSession', src: 'watchSession', input: ({ context }) => context.session, onError: {} },
   initial: 'open',

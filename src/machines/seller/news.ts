@@ -28,12 +28,6 @@ export const newsMachine = setup({
       | { type: 'news.open' }
       | { type: 'news.close' },
     tags: {} as 'busy',
-    children: {} as {
-      newsTimer: 'newsTimer';
-      pageSeen: 'pageSeen';
-      loadNews: 'loadNews';
-      setNewsSeen: 'setNewsSeen';
-    },
   },
   actors: { newsTimer, pageSeen, loadNews, setNewsSeen },
   actions: {

@@ -26,7 +26,7 @@ export const pinMachine = setup({
     context: {} as Context,
     events: {} as { type: 'pin.set' } | { type: 'pin.remove' },
     tags: {} as 'busy',
-    children: {} as { form: 'form'; removePin: 'removePin' },
+    children: {} as { form: 'form' },
   },
   actors: { form: pinFormMachine, removePin },
   actions: {
@@ -36,7 +36,6 @@ export const pinMachine = setup({
   guards: { isSaved: (_, { output }: { output: { saved: true | null } }) => output.saved !== null },
 }).createMachine({
   id: 'pin',
-  options: { maxIterations: 100 },
   context: ({ input }) => input,
   initial: 'shown',
   states: {

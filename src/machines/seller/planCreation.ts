@@ -36,7 +36,6 @@ export const planCreationMachine = setup({
   },
 }).createMachine({
   id: 'planCreation',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, plan: null, changed: false }),
   initial: 'open',
   states: {

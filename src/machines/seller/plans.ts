@@ -39,11 +39,7 @@ export const plansMachine = setup({
       | { type: 'deactivation.confirm' | 'deactivation.cancel' }
       | { type: 'plan.add' },
     tags: {} as 'busy',
-    children: {} as {
-      loadPlans: 'loadPlans';
-      setPlanActive: 'setPlanActive';
-      planCreation: 'planCreation';
-    },
+    children: {} as { planCreation: 'planCreation' },
   },
   actors: { loadPlans, setPlanActive, planCreation: planCreationMachine },
   actions: {
@@ -61,7 +57,6 @@ export const plansMachine = setup({
   },
 }).createMachine({
   id: 'sellerPlans',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, plans: [], problem: null, toggled: null, created: null }),
   initial: 'loading',
   states: {

@@ -30,12 +30,6 @@ export const portfolioMachine = setup({
       | { type: 'figures.reload' | 'collections.reload' | 'recent.reload' }
       | { type: 'day.changed'; today: Day },
     tags: {} as 'busy',
-    children: {} as {
-      loadStoreFigures: 'loadStoreFigures';
-      loadCollections: 'loadCollections';
-      loadRecentEnrollments: 'loadRecentEnrollments';
-      dayWatch: 'dayWatch';
-    },
   },
   actors: { loadStoreFigures, loadCollections, loadRecentEnrollments, dayWatch },
   actions: {
@@ -45,7 +39,6 @@ export const portfolioMachine = setup({
   },
 }).createMachine({
   id: 'portfolio',
-  options: { maxIterations: 100 },
   context: nothing,
   invoke: newDay,
   on: {

@@ -44,12 +44,7 @@ export const sellerProfileMachine = setup({
       | { type: 'profile.edit' }
       | { type: 'image.retry' },
     tags: {} as 'busy',
-    children: {} as {
-      loadAccount: 'loadAccount';
-      form: 'form';
-      saveImage: 'saveImage';
-      imageCrop: 'imageCrop';
-    },
+    children: {} as { form: 'form'; imageCrop: 'imageCrop' },
   },
   actors: { loadAccount, form: sellerProfileFormMachine, saveImage, imageCrop: imageCropMachine, nextTry },
   actions: {
@@ -70,7 +65,6 @@ export const sellerProfileMachine = setup({
   },
 }).createMachine({
   id: 'sellerProfile',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, seller: null, image: null }),
   initial: 'loading',
   states: {

@@ -38,14 +38,6 @@ export const qrCodeMachine = setup({
       | { type: 'url.share' }
       | { type: 'poster.print' },
     tags: {} as 'busy',
-    children: {} as {
-      encode: 'encode';
-      savePng: 'savePng';
-      saveSvg: 'saveSvg';
-      copyUrl: 'copyUrl';
-      shareUrl: 'shareUrl';
-      printPoster: 'printPoster';
-    },
   },
   actors: { encode, savePng, saveSvg, copyUrl, shareUrl, printPoster },
   actions: {
@@ -60,7 +52,6 @@ export const qrCodeMachine = setup({
   },
 }).createMachine({
   id: 'qrCode',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, settings: qrDefaults, modules: null }),
   type: 'parallel',
   states: {

@@ -4,9 +4,8 @@ import { assign, setup } from 'xstate';
 import { loadIncome, type Income } from '../../api/analytics.ts';
 import type { Day } from '../../lib/dates.ts';
 import { dayPresets, type DayPreset } from '../../lib/dayPresets.ts';
-import { dayWatch } from '../shared/dayWatch.ts';
-import { followAddress, wordOf, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
-import { followedAddress, newDay } from '../shared/loading.ts';
+import { wordOf, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
+import { followedAddress, newDay, pageActors } from '../shared/loading.ts';
 
 interface QuickQuery {
   days: DayPreset;
@@ -33,13 +32,8 @@ export const quickMachine = setup({
       | { type: 'day.changed'; today: Day }
       | { type: 'income.reload' },
     tags: {} as 'busy',
-    children: {} as {
-      loadIncome: 'loadIncome';
-      dayWatch: 'dayWatch';
-      followAddress: 'followAddress';
-    },
   },
-  actors: { loadIncome, dayWatch, followAddress },
+  actors: { loadIncome, ...pageActors },
   actions: {
     setPreset: assign({ preset: (_, { preset }: { preset: DayPreset }) => preset }),
     writeAddress,
@@ -49,7 +43,6 @@ export const quickMachine = setup({
   },
 }).createMachine({
   id: 'quick',
-  options: { maxIterations: 100 },
   context: ({ input: { address } }) => ({ address, preset: address.read().days, income: null }),
   invoke: [newDay, followedAddress],
   on: {

@@ -28,12 +28,7 @@ export const rateBoardMachine = setup({
       | { type: 'rates.ask' }
       | { type: 'settings.ask' },
     tags: {} as 'busy',
-    children: {} as {
-      loadRateBoard: 'loadRateBoard';
-      pageSeen: 'pageSeen';
-      rates: 'rates';
-      settings: 'settings';
-    },
+    children: {} as { rates: 'rates'; settings: 'settings' },
   },
   actors: { loadRateBoard, pageSeen, rates: goldRatesFormMachine, settings: rateSettingsFormMachine },
   actions: {
@@ -49,7 +44,6 @@ export const rateBoardMachine = setup({
   },
 }).createMachine({
   id: 'rateBoard',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, query: { karat: 22, page: 1 }, shown: null }),
   initial: 'loading',
   states: {

@@ -26,23 +26,32 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { changeField } from '../../lib/form.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
-import { noRateSeen, rateRefusal, ratesSent } from './askedRate.ts';
 import { methodOf } from './paymentMethod.ts';
+import {
+  confirmedRates,
+  confirmedReference,
+  rateQuestion,
+  referenceQuestion,
+  type PaymentQuestion,
+} from './paymentQuestions.ts';
 
 const copy = paymentsCopy.receive;
 
 /** The payment's method, and by enrollment id the number of its next instalments to pay. */
 export type ReceivePaymentValues = Record<string, string>;
 
-/** The value of the field that books a reference though another receipt carries it. */
-export const CONFIRMED = 'yes';
-
-type ReceivePaymentInput = FormInput<ReceivePaymentValues, ReceivedPayment[], ReceivePaymentRequest>;
+type ReceivePaymentInput = FormInput<
+  ReceivePaymentValues,
+  ReceivedPayment[],
+  ReceivePaymentRequest,
+  PaymentQuestion
+>;
 
 export const receivePaymentFormMachine = formOf<
   ReceivePaymentValues,
   ReceivedPayment[],
-  ReceivePaymentRequest
+  ReceivePaymentRequest,
+  PaymentQuestion
 >({
   save: receivePayment,
 });
@@ -195,7 +204,7 @@ export function receivePaymentForm(
   const withAmount = { ...values, amount: String(sumOfAll(enrollments, values) || '') };
   const fields = Object.keys(withAmount);
   return {
-    values: { ...withAmount, is_reference_confirmed: '', ...noRateSeen },
+    values: withAmount,
     record: null,
     draft: { owner: 'seller', form, record: records.map(({ customer }) => customer.id).join(' '), fields },
     validate: (filled) => {
@@ -212,34 +221,28 @@ export function receivePaymentForm(
         ...((!isDay(paid_on) || paid_on > today) && { paid_on: paymentsCopy.receivedOn.required }),
       };
     },
-    normalize: (filled, _, idempotencyKey) => ({
+    normalize: (filled, _, idempotencyKey, _changed, confirmed) => ({
       installments: chosenOf(enrollments, filled).installments,
       paid_through: methodOf(filled) ?? 'other',
       payment_reference: filled['payment_reference'] ?? '',
       paid_on: filled['paid_on'] ?? today,
-      is_reference_confirmed: filled['is_reference_confirmed'] === CONFIRMED,
-      ...ratesSent(filled),
+      ...confirmedReference(confirmed),
+      ...confirmedRates(confirmed),
       idempotencyKey,
     }),
     texts: { saved: copy.booked, failed: copy.failed },
-    // The confirmation is for this reference only, and the rate was seen for what is paid and its day.
     change: (form, name, value) => {
-      let changed = changeField(form, name, value);
-      if (name in counts)
-        changed = changeField(changed, 'amount', String(sumOfAll(enrollments, changed.values) || ''));
-      if (['payment_reference', 'paid_through'].includes(name))
-        return changeField(changed, 'is_reference_confirmed', '');
-      if (name !== 'amount' && name !== 'paid_on' && !(name in counts)) return changed;
-      return changeField(changeField(changed, 'gold_rates', ''), 'is_old_rate_confirmed', '');
+      const changed = changeField(form, name, value);
+      return name in counts
+        ? changeField(changed, 'amount', String(sumOfAll(enrollments, changed.values) || ''))
+        : changed;
     },
-    reject: (error) => {
-      if (isProblem(error, 'reference_seen')) return { fields: { is_reference_confirmed: error.message } };
-      if (isProblem(error, 'idempotency_mismatch')) return { message: copy.bookedBefore, closesForm: true };
-      const asked = rateRefusal(error);
-      if (asked) return asked;
-      // The chosen instalments are outdated: the customer is loaded again.
-      return isProblem(error, 'not_payable') ? { closesForm: true } : {};
-    },
+    reject: (error) =>
+      referenceQuestion(error) ??
+      rateQuestion(error, ['amount', 'paid_on', ...Object.keys(counts)]) ??
+      (isProblem(error, 'idempotency_mismatch')
+        ? { message: copy.bookedBefore, closesForm: true }
+        : { closesForm: isProblem(error, 'not_payable') }), // the chosen instalments are outdated: the customer is loaded again
     toasts,
   };
 }

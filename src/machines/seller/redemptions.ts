@@ -46,14 +46,7 @@ const flow = setup({
       | { type: 'request.undo'; id: string }
       | { type: 'request.handOver'; id: string },
     tags: {} as 'busy',
-    children: {} as {
-      loadRedemptions: 'loadRedemptions';
-      followAddress: 'followAddress';
-      acceptance: 'acceptance';
-      rejection: 'rejection';
-      undo: 'undo';
-      handover: 'handover';
-    },
+    children: {} as { acceptance: 'acceptance'; rejection: 'rejection'; undo: 'undo'; handover: 'handover' },
   },
   actors: {
     loadRedemptions,
@@ -103,7 +96,6 @@ type Decided = { event: { output: FormOutput<RedemptionRequest> } };
 
 export const redemptionsMachine = flow.createMachine({
   id: 'redemptions',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
     form: formOf(input.address.read()),

@@ -29,7 +29,6 @@ export interface Context {
   /** Why the last step failed. */
   rejection: string;
   /** Of taking in what was checked last. */
-  idempotencyKey: string;
   /** The register that is to be taken back. */
   chosen: RegisterImport | null;
 }

@@ -13,7 +13,6 @@ import {
 import { isProblem } from '../../api/problem.ts';
 import { importCopy as copy } from '../../lib/copy/imports.ts';
 import { attemptSubmit, changeField, initialForm, touchField, type FormEvent } from '../../lib/form.ts';
-import { randomKey } from '../../lib/randomKey.ts';
 import { showToast, success } from '../session/showToast.ts';
 import { deletionMachine } from './deletion.ts';
 import {
@@ -40,13 +39,7 @@ export const registerImportMachine = setup({
       | { type: 'columns.change' }
       | { type: 'import.takeBack'; id: string },
     tags: {} as 'busy',
-    children: {} as {
-      loadImports: 'loadImports';
-      uploadRegister: 'uploadRegister';
-      checkRegister: 'checkRegister';
-      takeInRegister: 'takeInRegister';
-      takingBack: 'takingBack';
-    },
+    children: {} as { takingBack: 'takingBack' },
   },
   actors: { loadImports, uploadRegister, checkRegister, takeInRegister, takingBack: deletionMachine },
   actions: {
@@ -67,7 +60,6 @@ export const registerImportMachine = setup({
       checked: output,
       checkedWith: JSON.stringify(decisionsOf(context)),
       form: initialForm(valuesWithPlans(context.form.values, output)),
-      idempotencyKey: randomKey(),
     })),
     setRejection: assign((_, { error }: Failure) => ({ rejection: rejectionOf(error) })),
     clearRejection: assign({ rejection: '' }),
@@ -89,7 +81,6 @@ export const registerImportMachine = setup({
   },
 }).createMachine({
   id: 'registerImport',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
     earlier: [],
@@ -98,7 +89,6 @@ export const registerImportMachine = setup({
     checked: null,
     checkedWith: '',
     rejection: '',
-    idempotencyKey: '',
     chosen: null,
   }),
   initial: 'loading',
@@ -185,9 +175,9 @@ export const registerImportMachine = setup({
         id: 'takeInRegister',
         src: 'takeInRegister',
         input: ({ context }) => {
-          const { register, checked, idempotencyKey } = context;
+          const { register, checked } = context;
           if (!register || !checked) throw new Error('No register is checked.');
-          return { id: register.id, ...decisionsOf(context), totals: checked.totals, idempotencyKey };
+          return { id: register.id, ...decisionsOf(context), totals: checked.totals };
         },
         onDone: { target: 'loading', actions: { type: 'showToast', params: success(copy.takenIn) } },
         onError: [
@@ -210,15 +200,12 @@ export const registerImportMachine = setup({
       invoke: {
         id: 'takingBack',
         src: 'takingBack',
-        input: ({ context: { chosen, toasts } }) => {
-          const key = randomKey();
-          return {
-            id: chosen?.id ?? '',
-            remove: (id: string, signal: AbortSignal) => takeBackRegister(id, key, signal),
-            words: { deleted: copy.earlier.done, deleteFailed: copy.earlier.failed },
-            toasts,
-          };
-        },
+        input: ({ context: { chosen, toasts } }) => ({
+          id: chosen?.id ?? '',
+          remove: takeBackRegister,
+          words: { deleted: copy.earlier.done, deleteFailed: copy.earlier.failed },
+          toasts,
+        }),
         onDone: [
           { guard: { type: 'mayHaveGone', params: ({ event }) => event.output }, target: 'loading' },
           { target: 'choosing' },

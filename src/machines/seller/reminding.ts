@@ -25,7 +25,6 @@ export const remindingMachine = setup({
     events: {} as { type: 'reminders.reload' | 'reminders.send' | 'reminders.cancel' },
     output: {} as { saved: object | null; changed: boolean },
     tags: {} as 'busy',
-    children: {} as { loadReminders: 'loadReminders'; remind: 'remind' },
   },
   actors: { loadReminders, remind },
   actions: {
@@ -35,7 +34,6 @@ export const remindingMachine = setup({
   guards: { isAny: ({ context }) => (context.preview?.count ?? 0) > 0 },
 }).createMachine({
   id: 'reminding',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, preview: null, saved: null, changed: false }),
   initial: 'loading',
   states: {

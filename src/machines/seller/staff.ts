@@ -37,7 +37,6 @@ export const staffMachine = setup({
   guards: editableListGuards,
 }).createMachine({
   id: 'staff',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, records: [], chosen: null }),
   initial: 'loading',
   states: editableListStates({

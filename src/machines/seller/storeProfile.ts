@@ -33,12 +33,7 @@ export const storeProfileMachine = setup({
     context: {} as Context,
     events: {} as FormChange | { type: 'store.reload' } | { type: 'store.edit' },
     tags: {} as 'busy',
-    children: {} as {
-      loadAccount: 'loadAccount';
-      form: 'form';
-      logoCrop: 'logoCrop';
-      coverCrop: 'coverCrop';
-    },
+    children: {} as { form: 'form'; logoCrop: 'logoCrop'; coverCrop: 'coverCrop' },
   },
   actors: {
     loadAccount,
@@ -61,7 +56,6 @@ export const storeProfileMachine = setup({
   },
 }).createMachine({
   id: 'storeProfile',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, seller: null }),
   initial: 'loading',
   states: {

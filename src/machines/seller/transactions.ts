@@ -12,11 +12,22 @@ import { contactLogMachine, type ContactMade } from './contactLog.ts';
 import { correctionForm, correctionFormMachine } from './correctionForm.ts';
 import type { ListAddress } from './listAddress.ts';
 import { markPaidMachine } from './markPaid.ts';
-import type { MarkPaidCopy } from './markPaidRequest.ts';
+import type { MarkPaidCopy } from './markPaidForm.ts';
 import { pagedList } from './pagedList.ts';
-import { mayVoid, voidPaymentMachine, type PaidTransaction } from './voidPayment.ts';
+import { mayVoid, voidPaymentForm, voidPaymentFormMachine, type PaidTransaction } from './voidPaymentForm.ts';
 
 export const transactionList = pagedList(loadTransactions);
+
+type Ended = { event: { output: { saved: object | null; changed: boolean } } };
+
+/** The list is loaded again after a dialog that changed something, or may have. */
+const closed = [
+  {
+    guard: { type: 'isUnchanged', params: ({ event }: Ended) => event.output },
+    target: 'selecting',
+  },
+  { target: 'selecting', actions: 'reloadList' },
+] as const;
 
 export const sellerTransactionsMachine = setup({
   types: {
@@ -38,24 +49,19 @@ export const sellerTransactionsMachine = setup({
   actors: {
     list: transactionList.machine,
     markPaid: markPaidMachine,
-    voidPayment: voidPaymentMachine,
+    voidPayment: voidPaymentFormMachine,
     correction: correctionFormMachine,
     contactLog: contactLogMachine,
   },
   actions: {
-    updateList: sendTo('list', (_, { paid }: { paid: Transaction | null }) =>
-      // Of a part there is another row, with the rest.
-      paid && paid.amount === paid.installment_amount
-        ? { type: 'row.changed', row: paid }
-        : { type: 'list.reload' },
-    ),
+    reloadList: sendTo('list', { type: 'list.reload' }),
   },
   guards: {
     mayMark: ({ context }, { row, today }: { row: Transaction; today: Day }) =>
       context.config.mayMark(row, today),
     mayVoid: (_, { row }: { row: Transaction }) => mayVoid(row),
-    isUnchanged: (_, { paid, changed }: { paid: Transaction | null; changed: boolean }) =>
-      paid === null && !changed,
+    isUnchanged: (_, { saved, changed }: { saved: object | null; changed: boolean }) =>
+      saved === null && !changed,
   },
 }).createMachine({
   id: 'sellerTransactions',
@@ -102,8 +108,14 @@ export const sellerTransactionsMachine = setup({
           return { ...chosen, most: 1, methods: config.methods, copy: config.copy, toasts };
         },
         onDone: [
-          { guard: { type: 'isUnchanged', params: ({ event }) => event.output }, target: 'selecting' },
-          { target: 'selecting', actions: { type: 'updateList', params: ({ event }) => event.output } },
+          {
+            // Of a part there is another row, with the rest.
+            guard: ({ event: { output } }) =>
+              output.saved?.amount === output.saved?.installment_amount && output.saved !== null,
+            target: 'selecting',
+            actions: sendTo('list', ({ event }) => ({ type: 'row.changed', row: event.output.saved })),
+          },
+          ...closed,
         ],
         onError: 'selecting',
       },
@@ -117,19 +129,7 @@ export const sellerTransactionsMachine = setup({
           if (!voiding) throw new Error('No payment was chosen.');
           return withDraft(correctionForm(voiding, toasts));
         },
-        onDone: [
-          {
-            guard: {
-              type: 'isUnchanged',
-              params: ({ event: { output } }) => ({
-                paid: null,
-                changed: output.changed || output.saved !== null,
-              }),
-            },
-            target: 'selecting',
-          },
-          { target: 'selecting', actions: { type: 'updateList', params: { paid: null } } },
-        ],
+        onDone: closed,
         onError: 'selecting',
       },
     },
@@ -140,18 +140,9 @@ export const sellerTransactionsMachine = setup({
         src: 'voidPayment',
         input: ({ context: { voiding, toasts } }) => {
           if (!voiding) throw new Error('No payment was chosen.');
-          return { transaction: voiding, toasts };
+          return withDraft(voidPaymentForm(voiding, toasts));
         },
-        onDone: [
-          {
-            guard: {
-              type: 'isUnchanged',
-              params: ({ event }) => ({ paid: null, changed: event.output.changed }),
-            },
-            target: 'selecting',
-          },
-          { target: 'selecting', actions: { type: 'updateList', params: { paid: null } } },
-        ],
+        onDone: closed,
         onError: 'selecting',
       },
     },

@@ -41,7 +41,6 @@ export const guestOnlyMachine = setup({
     context: {} as Context,
     events: {} as { type: 'session.changed'; state: SignInState } | { type: 'guest.logOut' | 'guest.enter' },
     tags: {} as 'busy',
-    children: {} as { watchSession: 'watchSession' },
   },
   actors: { watchSession },
   actions: {
@@ -62,7 +61,6 @@ export const guestOnlyMachine = setup({
   delays: { patience: 20_000 }, // longer than the logout's call can take
 }).createMachine({
   id: 'guestOnly',
-  options: { maxIterations: 100 },
   context: ({ input }) => input,
   invoke: { id: 'watchSession', src: 'watchSession', input: ({ context }) => context.session, onError: {} },
   initial: 'guest',

@@ -35,7 +35,6 @@ export const inactivityMachine = setup({
   },
 }).createMachine({
   id: 'inactivity',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, realm: null }),
   initial: 'off',
   on: {

@@ -40,7 +40,6 @@ export const loginLanguageMachine = setup({
     input: {} as Input,
     context: {} as Input,
     events: {} as { type: 'login.entered'; language: Language },
-    children: {} as { watchLogins: 'watchLogins' },
   },
   actors: { watchLogins },
   actions: { applyLanguage: (_, { language }: { language: Language }) => applyLanguage(language) },
@@ -49,7 +48,6 @@ export const loginLanguageMachine = setup({
   },
 }).createMachine({
   id: 'loginLanguage',
-  options: { maxIterations: 100 },
   context: ({ input }) => input,
   invoke: { id: 'watchLogins', src: 'watchLogins', input: ({ context }) => context, onError: {} },
   initial: 'listening',

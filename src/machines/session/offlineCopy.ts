@@ -27,13 +27,6 @@ export const offlineCopyMachine = setup({
       | { type: 'savings.loaded' }
       | { type: 'copy.changed' }, // by the person's choice, or in another tab
     tags: {} as 'busy',
-    children: {} as {
-      watchDeviceOwner: 'watchDeviceOwner';
-      watchCopy: 'watchCopy';
-      readCopy: 'readCopy';
-      renewCopy: 'renewCopy';
-      removeCopy: 'removeCopy';
-    },
   },
   actors: {
     watchDeviceOwner,
@@ -51,7 +44,7 @@ export const offlineCopyMachine = setup({
     isAbsent: ({ context }) => context.copy === null,
     mustGo: ({ context: { copy, deviceOwner } }) => copy !== null && shouldPurge(deviceOwner, copy.owner),
     isOwnerHere: ({ context: { copy, deviceOwner } }) =>
-      copy !== null && deviceOwner.kind === 'customer' && deviceOwner.id === copy.owner,
+      copy !== null && deviceOwner.kind === 'account' && deviceOwner.id === copy.owner,
   },
   delays: { settling: 1_000 }, // a vault comes in several replies
 }).createMachine({

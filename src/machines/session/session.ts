@@ -41,7 +41,6 @@ export const sessionMachine = setup({
       | { type: 'account.changed'; account: Account } // a flow loaded or saved it
       | TabNews,
     tags: {} as 'busy',
-    children: {} as { otherTabs: 'otherTabs' },
   },
   actors: { loadAccount, logOut, renewSession, otherTabs },
   actions: {

@@ -37,7 +37,6 @@ export const toastsMachine = setup({
   delays: { reading: 3_000, reaching: 10_000 },
 }).createMachine({
   id: 'toasts',
-  options: { maxIterations: 100 },
   context: { toast: null },
   initial: 'hidden',
   on: {

@@ -34,7 +34,6 @@ export const unreadCountMachine = setup({
     context: {} as Input,
     events: {} as { type: 'bell.seen' },
     tags: {} as 'busy',
-    children: {} as { watchHome: 'watchHome'; pageSeen: 'pageSeen'; loadAccount: 'loadAccount' },
   },
   actors: { watchHome, pageSeen, loadAccount },
   actions: {
@@ -56,7 +55,6 @@ export const unreadCountMachine = setup({
   },
 }).createMachine({
   id: 'unreadCount',
-  options: { maxIterations: 100 },
   context: ({ input }) => input,
   invoke: [
     { id: 'watchHome', src: 'watchHome', input: ({ context }) => context.navigation, onError: {} },

@@ -73,7 +73,6 @@ export const calendarMachine = setup({
   },
 }).createMachine({
   id: 'calendar',
-  options: { maxIterations: 100 },
   context: { min: '', max: '', current: anyDay },
   initial: 'closed',
   states: {

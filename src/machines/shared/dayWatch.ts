@@ -13,8 +13,8 @@ export const dayWatch = fromCallback<EventObject>(({ sendBack }) => {
     if (day !== told) sendBack({ type: 'day.changed', today: day });
     told = day;
   };
+  document.addEventListener('visibilitychange', look); // first: on the server it throws, and no timer is left
   const timer = setInterval(look, LOOKS);
-  document.addEventListener('visibilitychange', look);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', look);

@@ -5,7 +5,6 @@ export const disclosureMachine = setup({
   types: { events: {} as { type: 'disclosure.open' } | { type: 'disclosure.close' } },
 }).createMachine({
   id: 'disclosure',
-  options: { maxIterations: 100 },
   initial: 'closed',
   states: {
     closed: { on: { 'disclosure.open': 'open' } },

@@ -28,12 +28,15 @@ export const draftRenewal = fromCallback<EventObject, DraftPlace>(({ input: plac
 });
 
 /** A form that opens with its draft, if there is one. */
-export const withDraft = <Input extends { values: object; draft: DraftPlace }>(input: Input) => ({
-  ...input,
-  draft: withKey(input.draft, readDraftKey(input.draft)),
-  restored: readDraft(input.draft, input.values as AnyValues),
-  restoredBefore: readDraftBefore(input.draft),
-});
+export function withDraft<Input extends { values: object; draft: DraftPlace }>(input: Input) {
+  const idempotencyKey = readDraftKey(input.draft);
+  return {
+    ...input,
+    draft: { ...input.draft, ...(idempotencyKey && { idempotencyKey }) },
+    restored: readDraft(input.draft, input.values as AnyValues),
+    restoredBefore: readDraftBefore(input.draft),
+  };
+}
 
 /** The draft with a key for what the form creates: its own, or a new one. */
 export const withKey = (draft: DraftPlace, idempotencyKey = randomKey()): KeyedDraftPlace => ({

@@ -3,22 +3,14 @@
 // people show before they are overwritten.
 import { and, assign, fromPromise, setup } from 'xstate';
 import { asProblem } from '../../api/problem.ts';
-import {
-  attemptSubmit,
-  changeField,
-  initialForm,
-  setServerErrors,
-  touchField,
-  type FormState,
-} from '../../lib/form.ts';
+import { attemptSubmit, initialForm, touchField, type FormChange } from '../../lib/form.ts';
 import { isChanged } from '../../lib/isChanged.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { Toast } from '../session/toasts.ts';
-import { beforeOf, changed, conflicting, type AnyFormContext, type AnyValues } from './formChange.ts';
+import { beforeOf, change, changed, conflicting, type AnyFormContext, type AnyValues } from './formChange.ts';
 import { discardedForm, draftActions, draftRenewal, restoreForm, withKey } from './draft.ts';
-import type { FormContext, FormInput, FormMachineEvent, FormOutput, Rejection } from './formTypes.ts';
-import { rejection } from './rejection.ts';
-import { unansweredBy } from './unanswered.ts';
+import { closesForm, rejected, rejecting, rejectionOf } from './formRejection.ts';
+import type { FormContext, FormInput, FormMachineEvent, FormOutput } from './formTypes.ts';
 
 const save = fromPromise<unknown, object>(() =>
   Promise.reject(new Error('This form has no call that saves it.')),
@@ -26,6 +18,11 @@ const save = fromPromise<unknown, object>(() =>
 const reload = fromPromise<unknown, string>(() =>
   Promise.reject(new Error('This form has no call that reloads its record.')),
 );
+
+const isEmpty = (errors: object): boolean => Object.keys(errors).length === 0;
+
+const savedToast = ({ context: { texts } }: { context: AnyFormContext }): Toast | null =>
+  texts.saved ? success(texts.saved) : null;
 
 export const formMachine = setup({
   types: {
@@ -38,58 +35,30 @@ export const formMachine = setup({
   },
   actors: { save, reload, draftRenewal },
   actions: {
-    changeField: assign(({ context }, field: { name: string; value: unknown }) => ({
-      form: change(context, field),
-    })),
-    leaveField: assign(({ context }, { name }: { name: string }) => ({ form: leave(context, name) })),
-    showErrors: assign(({ context }) => ({ form: attemptSubmit(context.form) })),
-    clearRejection: assign(({ context }) => ({
-      form: { ...context.form, serverErrors: {} },
-      isUnanswered: false,
-      theirs: null,
-    })),
+    changeField: assign(({ context }, field: FormChange) => change(context, field)),
     setSaved: assign((_, { output }: { output: unknown }) => ({ saved: output, record: output })),
-    setRecord: assign((_, { output }: { output: unknown }) => ({ record: output })),
-    showTheirs: assign(({ context }, { error }: { error: unknown }) => conflicting(context, error)),
-    takeTheirs: assign(({ context: { form, theirs } }) => ({
-      form: { ...form, values: { ...form.values, ...theirs }, serverErrors: {} },
-      theirs: null,
-    })),
     reject: assign(({ context }, { error }: { error: unknown }) => rejected(context, error)),
     ...draftActions,
-    discardDraft: assign(({ context: { form, draft, values, record } }) => ({
-      form: discardedForm(form, draft, values),
-      before: { ...(record as object | null) },
-      draft: withKey(draft), // a changed form is another request
-      restored: null,
-    })),
     showToast,
   },
   guards: {
-    isRestored: ({ context }) => Boolean(context.restored),
     isValid: ({ context: { form, validate, record } }) => isEmpty(validate(form.values, record)),
-    showsErrorsOnSubmit: ({ context }) => !context.submitsOnlyValid,
-    isCancellable: ({ context }) => !context.isMandatory,
-    asksBeforeSave: ({ context }) => context.asksBeforeSave === true,
-    isChanged: ({ context }) => isChanged(context.form.values, context.values),
-    isChoice: ({ context }) => context.theirs !== null,
-    isConflict: ({ context }, { error }: { error: unknown }) =>
-      context.read !== undefined && asProblem(error).current !== undefined,
-    isRecordChanged: ({ context }, { error }: { error: unknown }) =>
-      rejectionOf(context, error).isRecordChanged === true,
-    closesForm: ({ context }, { error }: { error: unknown }) =>
-      rejectionOf(context, error).closesForm === true,
+    isAsking: ({ context }) => context.asked !== null,
+    showsOutcome: ({ context }) => context.showsOutcome === true,
   },
 }).createMachine({
   id: 'form',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
     draft: withKey(input.draft, input.draft.idempotencyKey),
+    isKeyInDoubt: input.draft.idempotencyKey !== undefined,
     form: restoreForm(initialForm(input.values), input.restored),
     saved: null,
     outcomeUnknown: false,
     isUnanswered: false,
+    alert: '',
+    asked: null,
+    confirmed: [],
     before: { ...(input.record as object | null), ...(input.restored && input.restoredBefore) },
     theirs: null,
     inDoubt: [],
@@ -100,17 +69,56 @@ export const formMachine = setup({
     filling: {
       on: {
         'form.change': { actions: [{ type: 'changeField', params: ({ event }) => event }, 'saveDraft'] },
-        'draft.discard': { guard: 'isRestored', actions: ['discardDraft', 'removeDraft'] },
-        'form.takeTheirs': { guard: 'isChoice', actions: ['takeTheirs', 'saveDraft'] },
-        'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
+        'draft.discard': {
+          guard: ({ context }) => Boolean(context.restored),
+          actions: [
+            assign(({ context: { form, draft, values, record } }) => ({
+              form: discardedForm(form, draft, values),
+              before: { ...(record as object | null) },
+              draft: withKey(draft), // a changed form is another request
+              isKeyInDoubt: false,
+              restored: null,
+            })),
+            'removeDraft',
+          ],
+        },
+        'form.takeTheirs': {
+          guard: ({ context }) => context.theirs !== null,
+          actions: [
+            assign(({ context: { form, theirs } }) => ({
+              form: { ...form, values: { ...form.values, ...theirs }, serverErrors: {} },
+              theirs: null,
+            })),
+            'saveDraft',
+          ],
+        },
+        'form.blur': {
+          actions: assign(({ context: { form, leave = touchField }, event }) => ({
+            form: leave(form, event.name),
+          })),
+        },
         'form.submit': [
-          { guard: and(['isValid', 'asksBeforeSave']), target: 'confirming' },
+          {
+            guard: and(['isValid', ({ context }) => context.asksBeforeSave === true]),
+            target: 'confirming',
+          },
           { guard: 'isValid', target: 'saving' },
-          { guard: 'showsErrorsOnSubmit', actions: 'showErrors' },
+          {
+            guard: ({ context }) => !context.submitsOnlyValid,
+            actions: assign(({ context }) => ({ form: attemptSubmit(context.form) })),
+          },
         ],
+        'question.confirm': {
+          guard: and(['isAsking', 'isValid']),
+          target: 'saving',
+          actions: assign(({ context: { asked, confirmed } }) => ({
+            confirmed: asked ? [...confirmed.filter(({ id }) => id !== asked.id), asked] : confirmed,
+          })),
+        },
+        'question.drop': { guard: 'isAsking', actions: assign({ asked: null }) },
         'form.cancel': [
-          { guard: 'isChanged', target: 'leaving' },
-          { guard: 'isCancellable', target: 'cancelled' },
+          { guard: ({ context: { form, values } }) => isChanged(form.values, values), target: 'leaving' },
+          { guard: ({ context }) => !context.isMandatory, target: 'cancelled' },
         ],
       },
     },
@@ -124,45 +132,55 @@ export const formMachine = setup({
     },
     saving: {
       tags: 'busy',
-      entry: ['clearRejection', 'saveSent'],
+      entry: [
+        assign(({ context: { form } }) => ({
+          form: { ...form, serverErrors: {} },
+          isUnanswered: false,
+          alert: '',
+          asked: null,
+          theirs: null,
+        })),
+        'saveSent',
+      ],
       invoke: {
         id: 'save',
         src: 'save',
         input: ({ context }) => {
-          const { normalize, form, record, draft } = context;
-          const request = normalize(form.values, record, draft.idempotencyKey, changed(context));
+          const { normalize, form, record, draft, confirmed } = context;
+          const request = normalize(form.values, record, draft.idempotencyKey, changed(context), confirmed);
           return record && context.read ? { ...request, before: beforeOf(context) } : request;
         },
-        onDone: { target: 'saved', actions: { type: 'setSaved', params: ({ event }) => event } },
+        onDone: [
+          {
+            guard: 'showsOutcome',
+            target: 'answered',
+            actions: { type: 'setSaved', params: ({ event }) => event },
+          },
+          { target: 'saved', actions: { type: 'setSaved', params: ({ event }) => event } },
+        ],
         onError: [
           {
-            guard: { type: 'isConflict', params: ({ event }) => event },
+            guard: ({ context, event }) =>
+              context.read !== undefined && asProblem(event.error).current !== undefined,
             target: 'filling',
-            actions: { type: 'showTheirs', params: ({ event }) => event },
+            actions: assign(({ context, event }) => conflicting(context, event.error)),
           },
           {
-            guard: { type: 'isRecordChanged', params: ({ event }) => event },
+            guard: ({ context, event }) => rejectionOf(context, event.error).isRecordChanged === true,
             target: 'reloading',
-            actions: [
-              { type: 'reject', params: ({ event }) => event },
-              { type: 'showToast', params: ({ context, event }) => rejectionToast(context, event.error) },
-            ],
+            actions: rejecting,
           },
           {
-            guard: { type: 'closesForm', params: ({ event }) => event },
+            guard: (args) => args.context.showsOutcome === true && closesForm(args),
+            target: 'refused',
+            actions: rejecting,
+          },
+          {
+            guard: closesForm,
             target: 'cancelled',
-            actions: [
-              { type: 'reject', params: ({ event }) => event },
-              { type: 'showToast', params: ({ context, event }) => rejectionToast(context, event.error) },
-            ],
+            actions: rejecting,
           },
-          {
-            target: 'filling',
-            actions: [
-              { type: 'reject', params: ({ event }) => event },
-              { type: 'showToast', params: ({ context, event }) => rejectionToast(context, event.error) },
-            ],
-          },
+          { target: 'filling', actions: rejecting },
         ],
       },
     },
@@ -173,57 +191,23 @@ export const formMachine = setup({
         id: 'reload',
         src: 'reload',
         input: ({ context }) => context.draft.record,
-        onDone: { target: 'filling', actions: { type: 'setRecord', params: ({ event }) => event } },
+        onDone: { target: 'filling', actions: assign({ record: ({ event }) => event.output }) },
         onError: 'filling',
       },
     },
-    saved: {
-      type: 'final',
-      entry: ['removeDraft', { type: 'showToast', params: ({ context }) => savedToast(context) }],
+    answered: {
+      entry: ['removeDraft', { type: 'showToast', params: savedToast }],
+      on: { 'form.cancel': 'closed' },
     },
+    refused: { entry: 'removeDraft', on: { 'form.cancel': 'closed' } },
+    saved: { type: 'final', entry: ['removeDraft', { type: 'showToast', params: savedToast }] },
     cancelled: { type: 'final', entry: 'removeDraft' },
+    closed: { type: 'final' },
   },
-  output: ({ context: { saved, record, outcomeUnknown } }) => ({
+  output: ({ context: { saved, record, outcomeUnknown, isKeyInDoubt } }) => ({
     saved,
     record,
     changed: saved === null && outcomeUnknown,
+    mayBeDone: saved === null && isKeyInDoubt,
   }),
 });
-
-const isEmpty = (errors: object): boolean => Object.keys(errors).length === 0;
-
-function change(
-  context: AnyFormContext,
-  { name, value }: { name: string; value: unknown },
-): FormState<AnyValues> {
-  return (context.change ?? changeField)(context.form, name, value);
-}
-
-function leave(context: AnyFormContext, name: string): FormState<AnyValues> {
-  return (context.leave ?? touchField)(context.form, name);
-}
-
-function rejectionOf({ form, texts, reject }: AnyFormContext, error: unknown): Rejection<AnyValues> {
-  return { ...rejection(error, Object.keys(form.values), texts.failed), ...reject?.(error) };
-}
-
-function rejected(context: AnyFormContext, error: unknown): Partial<AnyFormContext> {
-  const { fields, message, isRecordGone } = rejectionOf(context, error);
-  const { status = 500 } = asProblem(error);
-  return {
-    form: setServerErrors(context.form, fields),
-    record: isRecordGone ? null : context.record,
-    outcomeUnknown: context.outcomeUnknown || message !== '',
-    ...unansweredBy({ error }),
-    inDoubt: status < 500 ? context.inDoubt : Object.keys(changed(context)),
-  };
-}
-
-function rejectionToast(context: AnyFormContext, error: unknown): Toast | null {
-  const { message, tone = 'error' } = rejectionOf(context, error);
-  return message ? { tone, text: message } : null;
-}
-
-function savedToast({ texts }: AnyFormContext): Toast | null {
-  return texts.saved ? success(texts.saved) : null;
-}

@@ -1,13 +1,24 @@
 // The changes that a form sends of its record, and conflicts with other people's changes (docs/decisions/0005).
 import { asProblem } from '../../api/problem.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { setServerErrors } from '../../lib/form.ts';
+import { changeField, setServerErrors, type FormChange } from '../../lib/form.ts';
 import type { FormContext } from './formTypes.ts';
 
 const copy = sharedCopy.form;
 
 export type AnyValues = Record<string, unknown>;
 export type AnyFormContext = FormContext<AnyValues, unknown, object>;
+
+/** A changed field takes its own refusal with it, and what was asked or confirmed about it. */
+export function change(context: AnyFormContext, { name, value }: Pick<FormChange, 'name' | 'value'>) {
+  const isOther = ({ about }: { about: readonly string[] }) => !about.includes(name);
+  return {
+    form: (context.change ?? changeField)(context.form, name, value),
+    alert: '',
+    asked: context.asked && isOther(context.asked) ? context.asked : null,
+    confirmed: context.confirmed.filter(isOther),
+  };
+}
 
 /** Values that differ from the initial ones, values with an unknown outcome, and `alwaysSent`. */
 export const changed = ({ form, values, inDoubt, alwaysSent = [] }: AnyFormContext): AnyValues =>

@@ -1,10 +1,15 @@
 // One kind of form: the form machine with its own values, call and texts.
 import type { EventObject, PromiseActorLogic, StateMachine } from 'xstate';
 import { formMachine } from './form.ts';
-import type { FormContext, FormInput, FormOutput } from './formTypes.ts';
+import type { FormContext, FormInput, FormOutput, Question } from './formTypes.ts';
 
 /** The form machine for one kind of values and records. */
-export type FormMachine<Values extends object, Saved, Request extends object> =
+export type FormMachine<
+  Values extends object,
+  Saved,
+  Request extends object,
+  Asked extends Question = Question,
+> =
   typeof formMachine extends StateMachine<
     infer _Context,
     infer Events extends EventObject,
@@ -22,7 +27,7 @@ export type FormMachine<Values extends object, Saved, Request extends object> =
     infer Config
   >
     ? StateMachine<
-        FormContext<Values, Saved, Request>,
+        FormContext<Values, Saved, Request, Asked>,
         Events,
         Children,
         Actors,
@@ -31,7 +36,7 @@ export type FormMachine<Values extends object, Saved, Request extends object> =
         Delays,
         Value,
         Tags,
-        FormInput<Values, Saved, Request>,
+        FormInput<Values, Saved, Request, Asked>,
         FormOutput<Saved>,
         Emitted,
         Meta,
@@ -40,8 +45,13 @@ export type FormMachine<Values extends object, Saved, Request extends object> =
     : never;
 
 /** One kind of form: the machine with the call that saves it and, if others may change its record, the one that reloads it. */
-export const formOf = <Values extends object, Saved, Request extends object>(calls: {
+export const formOf = <
+  Values extends object,
+  Saved,
+  Request extends object,
+  Asked extends Question = Question,
+>(calls: {
   save: PromiseActorLogic<Saved, Request>;
   reload?: PromiseActorLogic<Saved | null> | PromiseActorLogic<Saved, string>;
-}): FormMachine<Values, Saved, Request> =>
-  formMachine.provide({ actors: calls as object }) as unknown as FormMachine<Values, Saved, Request>;
+}) =>
+  formMachine.provide({ actors: calls as object }) as unknown as FormMachine<Values, Saved, Request, Asked>;

@@ -12,10 +12,27 @@ export type FormMachineEvent =
   | { type: 'draft.discard' }
   /** Takes over the values that somebody else saved meanwhile; a submit saves this form's values instead. */
   | { type: 'form.takeTheirs' }
+  /** Confirms what the server asks, and sends the form again. */
+  | { type: 'question.confirm' }
+  /** Leaves the question: what was typed may be wrong. */
+  | { type: 'question.drop' }
   | { type: 'form.confirm' }
   | { type: 'form.checkAgain' };
 
-export interface FormInput<Values extends object, Saved, Request extends object> {
+/** What the server asks before it saves, as a refusal carries it. */
+export interface Question {
+  /** A later one with the same id takes its place. */
+  id: string;
+  /** The fields that it is about: another value in one of them is another question. */
+  about: readonly string[];
+}
+
+export interface FormInput<
+  Values extends object,
+  Saved,
+  Request extends object,
+  Asked extends Question = Question,
+> {
   /** Initial values of the fields. */
   values: Values;
   /** Storage location of the draft. */
@@ -30,13 +47,14 @@ export interface FormInput<Values extends object, Saved, Request extends object>
   validate: (values: Values, record: Saved | null) => Errors<Values>;
   /**
    * The values in the form of the API; of an existing record only the changed ones, so that other people's changes
-   * stay. The key lasts as long as the form: nothing is created twice, whatever is changed.
+   * stay. With the idempotency key, and with the questions that the person has confirmed.
    */
   normalize: (
     values: Values,
     record: Saved | null,
     idempotencyKey: string,
     changed: Partial<Values>,
+    confirmed: readonly Asked[],
   ) => Request;
   texts: { saved?: string; failed: string };
   toasts: ActorRefFrom<typeof toastsMachine>;
@@ -50,23 +68,29 @@ export interface FormInput<Values extends object, Saved, Request extends object>
   show?: (name: string, value: unknown) => string | null;
   /** Fields that are sent even when unchanged. */
   alwaysSent?: readonly (keyof Values & string)[];
-  /** Custom handling of an error, in place of `rejection`. */
-  reject?: (error: unknown) => Partial<Rejection<Values>>;
+  /** Custom handling of an error, over the usual one. */
+  reject?: (error: unknown, usual: Rejection<Values>) => Partial<Rejection<Values, Asked>>;
   /** Disables the button until the form is valid. Otherwise a submit shows the missing fields. */
   submitsOnlyValid?: true;
   /** A page of its own: it is left by leaving the page, and asks only if that would lose input. */
   isMandatory?: true;
   /** The saved record is final: a valid form is confirmed before it is sent. */
   asksBeforeSave?: true;
+  /** Stays open once it is saved, or refused for good, and says so until it is closed. */
+  showsOutcome?: true;
 }
 
 /** Handling of a failed save. */
-export interface Rejection<Values> {
+export interface Rejection<Values, Asked extends Question = Question> {
   /** The error of each field that the server refused. */
   fields: Errors<Values>;
   /** The part that no field shows, for a toast; may be empty. */
   message: string;
   tone?: 'info';
+  /** A sentence that stands in the form until something is changed. */
+  alert?: string;
+  /** What the server asks before it saves. */
+  asked?: Asked;
   /** The record is outdated, and is loaded again. */
   isRecordChanged?: boolean;
   /** The record is gone: the next submit creates a new one. */
@@ -75,18 +99,28 @@ export interface Rejection<Values> {
   closesForm?: boolean;
 }
 
-export interface FormContext<Values extends object, Saved, Request extends object> extends FormInput<
-  Values,
+export interface FormContext<
+  Values extends object,
   Saved,
-  Request
-> {
+  Request extends object,
+  Asked extends Question = Question,
+> extends FormInput<Values, Saved, Request, Asked> {
+  /** With the idempotency key of the next request. */
   draft: KeyedDraftPlace;
+  /** A request with the key may have been done: it had no answer. The key then stays. */
+  isKeyInDoubt: boolean;
   form: FormState<Values>;
   saved: Saved | null;
   /** A save failed, and it may have happened all the same. */
   outcomeUnknown: boolean;
   /** The last save had no readable reply. */
   isUnanswered: boolean;
+  /** The sentence of the last rejection, until something is changed. */
+  alert: string;
+  /** What the server asked last, until it is answered or about something else. */
+  asked: Asked | null;
+  /** What the person confirmed. */
+  confirmed: readonly Asked[];
   /** The record's values that the form opened with. */
   before: Record<string, unknown>;
   /** Values that somebody else saved meanwhile; null if there is no conflict. */
@@ -102,4 +136,6 @@ export interface FormOutput<Saved> {
   record: Saved | null;
   /** The outcome of a save is unknown, so reload the record. */
   changed: boolean;
+  /** A save had no answer, and may have been done. */
+  mayBeDone: boolean;
 }

@@ -32,12 +32,6 @@ export const imageCropMachine = setup({
       | { type: 'crop.cancel' }
       | { type: 'crop.remove' },
     tags: {} as 'busy',
-    children: {} as {
-      loadTool: 'loadTool';
-      createObjectUrl: 'createObjectUrl';
-      encodeCrop: 'encodeCrop';
-      keepImage: 'keepImage';
-    },
   },
   actors: {
     createObjectUrl,
@@ -75,7 +69,6 @@ export const imageCropMachine = setup({
   },
 }).createMachine({
   id: 'imageCrop',
-  options: { maxIterations: 100 },
   context: ({ input: { stored = null, isRemovable = false, ...input } }) => ({
     ...input,
     stored,

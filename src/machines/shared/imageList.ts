@@ -20,7 +20,6 @@ export const imageListMachine = setup({
     input: {} as ImageListInput,
     context: {} as Context,
     events: {} as { type: 'images.pick'; files: File[] } | { type: 'image.remove'; at: number },
-    children: {} as { encodeImages: 'encodeImages' },
   },
   actors: { encodeImages: fromPromise<EncodedImages, EncodingInput>(({ input }) => encodeImages(input)) },
   actions: {
@@ -50,7 +49,6 @@ export const imageListMachine = setup({
   },
 }).createMachine({
   id: 'imageList',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, images: [], files: [], rejection: '' }),
   initial: 'resting',
   states: {

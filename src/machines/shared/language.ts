@@ -21,7 +21,6 @@ export const languageMachine = setup({
     context: {} as Input & { chosen: Language },
     events: {} as { type: 'language.choose'; language: Language }, // another one than the page's
     tags: {} as 'busy',
-    children: {} as { setLanguage: 'setLanguage' },
   },
   actors: { setLanguage },
   actions: {
@@ -33,7 +32,6 @@ export const languageMachine = setup({
   guards: { isSignedIn: ({ context: { session } }) => Boolean(session.getSnapshot().context.account) },
 }).createMachine({
   id: 'language',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, chosen: input.language }),
   initial: 'choosing',
   states: {

@@ -26,7 +26,7 @@ export const securityMachine = setup({
       | { type: 'logOut.confirm' }
       | { type: 'logOut.cancel' },
     tags: {} as 'busy',
-    children: {} as { loadDevices: 'loadDevices'; form: 'form'; logOutEverywhere: 'logOutEverywhere' },
+    children: {} as { form: 'form' },
   },
   actors: { loadDevices, form: passwordFormMachine, logOutEverywhere },
   actions: {
@@ -35,7 +35,6 @@ export const securityMachine = setup({
   },
 }).createMachine({
   id: 'security',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, devices: [] }),
   initial: 'loading',
   states: {

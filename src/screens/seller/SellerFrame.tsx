@@ -5,6 +5,7 @@ import { rolesCopy } from '../../lib/copy/roles.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
+import { sellerPages } from '../../lib/pages.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { keyboardMachine } from '../../machines/seller/keyboard.ts';
 import { sellerOf } from '../../machines/session/session.ts';
@@ -25,65 +26,73 @@ import { useMayOpen } from './useRole.ts';
 
 const { tabs, titles, menu, groups } = sellerCopy.layout;
 
-const tabItems = [
-  { href: sellerPaths.quick, label: tabs.quick, icon: icons.chart },
-  { href: sellerPaths.portfolio, label: tabs.portfolio, icon: icons.store },
-  { href: sellerPaths.customers, label: tabs.customers, icon: icons.users },
-  { href: sellerPaths.payments, label: tabs.payments, icon: icons.wallet },
-] as const;
-
-/** The pages of the menu. */
-const links = {
-  desk: { href: sellerPaths.desk, label: menu.desk, icon: icons.bell },
-  daySheet: { href: sellerPaths.daySheet, label: menu.daySheet, icon: icons.calendar },
-  goldRates: { href: sellerPaths.goldRates, label: titles.GoldRates, icon: icons.coins },
-  profile: { href: sellerPaths.profile, label: menu.profile, icon: icons.user },
-  storeProfile: { href: sellerPaths.storeProfile, label: menu.storeProfile, icon: icons.mapPin },
-  security: { href: sellerPaths.security, label: menu.security, icon: icons.lock },
-  plans: { href: sellerPaths.plans, label: menu.plans, icon: icons.book },
-  catalogue: { href: sellerPaths.catalogue, label: menu.catalogue, icon: icons.gem },
-  transactions: { href: sellerPaths.transactions, label: menu.transactions, icon: icons.receipt },
-  journal: { href: sellerPaths.journal, label: menu.journal, icon: icons.fileText },
-  liability: { href: sellerPaths.liability, label: titles.Liability, icon: icons.vault },
-  redemptions: { href: sellerPaths.redemptions, label: menu.redemptions, icon: icons.gift },
-  qrCode: { href: sellerPaths.qrCode, label: menu.qrCode, icon: icons.qrCode },
-  staff: { href: sellerPaths.staff, label: menu.staff, icon: icons.shield },
+/** The pages that navigation leads to. */
+const pageIcons = {
+  desk: icons.bell,
+  quick: icons.chart,
+  payments: icons.wallet,
+  daySheet: icons.calendar,
+  goldRates: icons.coins,
+  customers: icons.users,
+  redemptions: icons.gift,
+  portfolio: icons.store,
+  transactions: icons.receipt,
+  journal: icons.fileText,
+  liability: icons.vault,
+  plans: icons.book,
+  catalogue: icons.gem,
+  storeProfile: icons.mapPin,
+  qrCode: icons.qrCode,
+  staff: icons.shield,
+  profile: icons.user,
+  security: icons.lock,
+  contact: icons.message,
 } as const;
-const { desk, ...others } = links;
-const menuItems = Object.values(links);
-const otherItems = Object.values(others);
+type Linked = keyof typeof pageIcons;
+type Link = Omit<NavItem, 'current'>;
 
-const [quick, portfolio, customers, payments] = tabItems;
+/** Links to pages: with these words, or with their titles. */
+const linksTo = (
+  pages: readonly Linked[],
+  { words = {}, group }: { words?: Partial<Record<Linked, string>>; group?: string } = {},
+): Link[] =>
+  pages.map((page) => ({
+    href: sellerPaths[page],
+    label: words[page] ?? titles[sellerPages[page].screen],
+    icon: pageIcons[page],
+    group,
+  }));
 
-const inGroup = (group: string, items: readonly Omit<NavItem, 'current'>[]) =>
-  items.map((item) => ({ ...item, group }));
+const tabItems = linksTo(['quick', 'portfolio', 'customers', 'payments'], { words: tabs });
+const desk = linksTo(['desk']);
+const otherItems = linksTo(
+  [
+    'daySheet',
+    'goldRates',
+    'profile',
+    'storeProfile',
+    'security',
+    'plans',
+    'catalogue',
+    'transactions',
+    'journal',
+    'liability',
+    'redemptions',
+    'qrCode',
+    'staff',
+  ],
+  { words: menu },
+);
 
 /** The rail has room for groups, and for the words of the pages. */
 const railItems = [
-  ...inGroup(groups.counter, [
-    desk,
-    { ...quick, label: titles.Quick },
-    { ...payments, label: titles.Payments },
-    links.daySheet,
-    links.goldRates,
-  ]),
-  ...inGroup(groups.customers, [
-    { ...customers, label: titles.Customers },
-    { ...links.redemptions, label: titles.Redemptions },
-  ]),
-  ...inGroup(groups.books, [portfolio, links.transactions, links.journal, links.liability]),
-  ...inGroup(groups.shop, [
-    links.plans,
-    links.catalogue,
-    links.storeProfile,
-    links.qrCode,
-    links.staff,
-    links.profile,
-    links.security,
-  ]),
+  ...linksTo(['desk', 'quick', 'payments', 'daySheet', 'goldRates'], { group: groups.counter }),
+  ...linksTo(['customers', 'redemptions'], { group: groups.customers }),
+  ...linksTo(['portfolio', 'transactions', 'journal', 'liability'], { group: groups.books }),
+  ...linksTo(['plans', 'catalogue', 'storeProfile', 'qrCode', 'staff', 'profile', 'security'], {
+    group: groups.shop,
+  }),
 ];
-
-const contact = { href: sellerPaths.contact, label: titles.Contact, icon: icons.message };
 
 /**
  * A login without the portfolio starts at the desk, so the desk is a tab there, and the menu has the pages that only
@@ -91,18 +100,18 @@ const contact = { href: sellerPaths.contact, label: titles.Contact, icon: icons.
  */
 const itemsOf = (hasPortfolio: boolean) =>
   hasPortfolio
-    ? { tabs: tabItems, menu: menuItems, rail: railItems }
+    ? { tabs: tabItems, menu: [...desk, ...otherItems], rail: railItems }
     : {
-        tabs: [desk, ...tabItems],
-        menu: [...otherItems, contact],
-        rail: [...railItems, ...inGroup(groups.shop, [contact])],
+        tabs: [...desk, ...tabItems],
+        menu: [...otherItems, ...linksTo(['contact'])],
+        rail: [...railItems, ...linksTo(['contact'], { group: groups.shop })],
       };
 
 /** Pages that the keyboard search offers: every page of the rail, and the pages within others. */
 const pages = [
   ...railItems.map(({ href, label }) => ({ to: href, label })),
   { to: sellerPaths.import, label: titles.Import },
-  { to: contact.href, label: contact.label },
+  { to: sellerPaths.contact, label: titles.Contact },
 ];
 
 const News = lazyPart(() => import('./News.tsx'));
@@ -110,14 +119,14 @@ const News = lazyPart(() => import('./News.tsx'));
 const isTitled = (screen: string): screen is keyof typeof titles => Object.hasOwn(titles, screen);
 
 /** The section of a page is current, also for a page below it (a single customer). */
-const withState = (items: readonly Omit<NavItem, 'current'>[], path: string): NavItem[] =>
+const withState = (items: readonly Link[], path: string): NavItem[] =>
   items.map((item) => ({ ...item, current: path === item.href || path.startsWith(`${item.href}/`) }));
 
 export default function SellerFrame({ page, children }: FrameProps) {
   const session = useAppActor('seller');
   const seller = useAppSelector('seller', sellerOf);
   const mayOpen = useMayOpen();
-  const open = (links: readonly Omit<NavItem, 'current'>[]) =>
+  const open = (links: readonly Link[]) =>
     withState(
       links.filter(({ href }) => mayOpen(href)),
       page.path,

@@ -2,24 +2,14 @@
 import { mayCall, type OperationId } from '../../api/permissions.ts';
 import { earliestReceipt } from '../../lib/backDating.ts';
 import type { Day } from '../../lib/dates.ts';
-import { sellerPaths } from '../../lib/paths.ts';
+import { sellerPages } from '../../lib/pages.ts';
 import { sellerOf } from '../../machines/session/session.ts';
 import { useAppSelector } from '../useApp.ts';
 
-/** The operation that each page needs; all other pages are open to every role. */
-const pageOperations: Readonly<Record<string, OperationId>> = {
-  [sellerPaths.portfolio]: 'showEnrollmentAnalytics',
-  [sellerPaths.quick]: 'showPaymentAnalytics',
-  [sellerPaths.daySheet]: 'showDaySheet',
-  [sellerPaths.liability]: 'showLiability',
-  [sellerPaths.journal]: 'listJournal',
-  [sellerPaths.import]: 'uploadRegister',
-  [sellerPaths.redemptions]: 'listRedemptionRequests',
-  [sellerPaths.catalogue]: 'createCatalogueItem',
-  [sellerPaths.profile]: 'updateSellerProfile',
-  [sellerPaths.storeProfile]: 'updateSellerProfile',
-  [sellerPaths.staff]: 'addStaffMember',
-};
+/** The operation that a page needs, by its path; the other pages are open to every role. */
+const neededFor: ReadonlyMap<string, OperationId> = new Map(
+  Object.values(sellerPages).flatMap((page) => ('needs' in page ? [[page.path, page.needs]] : [])),
+);
 
 const useRole = () => useAppSelector('seller', (session) => sellerOf(session)?.role);
 
@@ -52,7 +42,7 @@ export const useIsOwner = (): boolean =>
 export function useMayOpen(): (path: string) => boolean {
   const may = useMayCall();
   return (path) => {
-    const operation = pageOperations[path];
+    const operation = neededFor.get(path);
     return operation === undefined || may(operation);
   };
 }

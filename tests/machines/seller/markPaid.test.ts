@@ -4,8 +4,8 @@ import { ApiProblem } from '../../../src/api/problem.ts';
 import type { MarkPaidRequest, Transaction } from '../../../src/api/transactions.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { paymentsScreenMethods } from '../../../src/lib/copy/shared.ts';
-import { markPaidMachine, rejectionOf } from '../../../src/machines/seller/markPaid.ts';
-import { markPaidErrors } from '../../../src/machines/seller/markPaidRequest.ts';
+import { markPaidMachine } from '../../../src/machines/seller/markPaid.ts';
+import { markPaidFormMachine } from '../../../src/machines/seller/markPaidForm.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
 import { TODAY, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
 import { turns } from '../../support/turns.ts';
@@ -20,47 +20,44 @@ const conflict = (code: string, detail: string) => new ApiProblem('http', { stat
 
 function dialog(today = TODAY, { row = transaction(), most = 1 } = {}) {
   const calls: Call[] = [];
-  const machine = markPaidMachine.provide({
-    actors: {
-      markPaid: fromPromise<Transaction, MarkPaidRequest>(
-        ({ input: record }) =>
-          new Promise((resolve, reject) => {
-            calls.push({
-              record,
-              answer: (row) => (resolve(row), turns(1)),
-              fail: (error) => (reject(error), turns(1)),
-            });
-          }),
-      ),
+  const save = fromPromise<Transaction, MarkPaidRequest>(
+    ({ input: record }) =>
+      new Promise((resolve, reject) => {
+        calls.push({
+          record,
+          answer: (paid) => (resolve(paid), turns(1)),
+          fail: (error) => (reject(error), turns(1)),
+        });
+      }),
+  );
+  const flow = createActor(
+    markPaidMachine.provide({ actors: { form: markPaidFormMachine.provide({ actors: { save } as never }) } }),
+    {
+      input: {
+        transaction: row,
+        most,
+        today,
+        methods: paymentsScreenMethods,
+        copy: sellerCopy.payments,
+        toasts: createEmptyActor() as never,
+      },
     },
-  });
-  const flow = createActor(machine, {
-    input: {
-      transaction: row,
-      most,
-      today,
-      methods: paymentsScreenMethods,
-      copy: sellerCopy.payments,
-      toasts: createEmptyActor() as never,
-    },
-  }).start();
-  const write = (name: string, value: string) => flow.send({ type: 'form.change', name, value });
-  const submit = () => flow.send({ type: 'form.submit' });
-  const leave = (name: string) => flow.send({ type: 'form.blur', name });
-  const errors = () => {
-    const { context } = flow.getSnapshot();
-    return visibleErrors(context.form, markPaidErrors(context));
-  };
-  return { flow, calls, write, submit, leave, errors };
+  ).start();
+  const form = () => flow.getSnapshot().children.form!;
+  const context = () => form().getSnapshot().context;
+  const write = (name: string, value: string) => form().send({ type: 'form.change', name, value });
+  const submit = () => form().send({ type: 'form.submit' });
+  const errors = () => visibleErrors(context().form, context().validate(context().form.values, null));
+  return { flow, form, context, calls, write, submit, errors };
 }
 
 describe('marking an installment paid', () => {
   it('the payment dialog opens with cash and today, among nine payment methods', () => {
-    const { flow } = dialog();
+    const { flow, context } = dialog();
 
-    const { form, methods } = flow.getSnapshot().context;
+    const { methods } = flow.getSnapshot().context;
 
-    expect(form.values).toEqual({
+    expect(context().form.values).toEqual({
       count: '1',
       amount: '5000',
       paid_through: 'cash',
@@ -72,7 +69,6 @@ describe('marking an installment paid', () => {
 
   it('a payment before its day asks first; one on its day does not', () => {
     const early = dialog('2026-11-04');
-    early.submit();
     expect(early.flow.getSnapshot().matches('askingEarly')).toBe(true);
     early.flow.send({ type: 'early.confirm' });
     early.submit();
@@ -82,35 +78,33 @@ describe('marking an installment paid', () => {
   });
 
   it('sends one request however often Mark as Paid is pressed', () => {
-    const { flow, calls, submit } = dialog();
+    const { form, calls, submit } = dialog();
 
     submit();
     submit();
-    flow.send({ type: 'form.cancel' });
+    form().send({ type: 'form.cancel' });
 
     expect(calls).toHaveLength(1);
-    expect(flow.getSnapshot().matches('markingPaid')).toBe(true);
+    expect(form().getSnapshot().matches('saving')).toBe(true);
   });
 
   it.each(['', '31/02/2026', '2026-11-22'])('refuses %j as the day of receipt', (day) => {
-    const { flow, calls, write, submit } = dialog();
+    const { errors, calls, write, submit } = dialog();
 
     write('paid_on', day);
     submit();
 
     expect(calls).toHaveLength(0);
-    expect(markPaidErrors(flow.getSnapshot().context)).toEqual({
-      paid_on: 'Choose today or an earlier day.',
-    });
+    expect(errors()).toEqual({ paid_on: 'Choose today or an earlier day.' });
   });
 
   it('sends an earlier day of receipt, and lets another be chosen when its day sheet is closed', async () => {
-    const { flow, calls, write, submit } = dialog();
+    const { context, calls, write, submit } = dialog();
     write('paid_on', '2026-11-19');
     submit();
     await calls[0]?.fail(conflict('day_closed', 'This day sheet is closed.'));
 
-    expect(rejectionOf(flow.getSnapshot())).toBe('This day sheet is closed.');
+    expect(context().alert).toBe('This day sheet is closed.');
     write('paid_on', '2026-11-20');
     submit();
 
@@ -118,51 +112,40 @@ describe('marking an installment paid', () => {
   });
 
   it('retries a payment with the same idempotency key after a time-out', async () => {
-    const { flow, calls, write, submit } = dialog();
+    const { context, calls, write, submit } = dialog();
     write('payment_reference', 'UPI 4417');
     submit();
     await calls[0]?.fail(new ApiProblem('timeout'));
 
-    expect(rejectionOf(flow.getSnapshot())).toBe('Request timed out. Please try again.');
+    expect(context().alert).toBe('Request timed out. Please try again.');
     submit();
     expect(calls[1]?.record).toEqual(calls[0]?.record);
   });
 
   it('keeps the idempotency key while the first request is still in flight on the server', async () => {
-    const { flow, calls, submit } = dialog();
+    const { form, calls, submit } = dialog();
     submit();
     await calls[0]?.fail(conflict('in_flight', 'This request is still being worked on.'));
 
-    expect(flow.getSnapshot().matches('filling')).toBe(true);
+    expect(form().getSnapshot().matches('filling')).toBe(true);
     submit();
     expect(calls[1]?.record.idempotencyKey).toBe(calls[0]?.record.idempotencyKey);
-  });
-
-  it('renews the idempotency key when a payment field changes', async () => {
-    const { calls, write, submit } = dialog();
-    submit();
-    await calls[0]?.fail(new ApiProblem('network'));
-
-    write('paid_through', 'upi');
-    submit();
-
-    expect(calls[1]?.record.idempotencyKey).not.toBe(calls[0]?.record.idempotencyKey);
   });
 
   it.each(['already_paid', 'not_payable', 'conflict'])(
     'ends the payment on a refusal with %s and reports the row as changed',
     async (code) => {
-      const { flow, calls, submit } = dialog();
+      const { flow, form, context, calls, submit } = dialog();
       submit();
       await calls[0]?.fail(conflict(code, 'This instalment is already paid.'));
-      expect(flow.getSnapshot().matches('refused')).toBe(true);
-      expect(rejectionOf(flow.getSnapshot())).toBe('This instalment is already paid.');
+      expect(form().getSnapshot().matches('refused')).toBe(true);
+      expect(context().alert).toBe('This instalment is already paid.');
 
       submit();
-      flow.send({ type: 'form.cancel' });
+      form().send({ type: 'form.cancel' });
 
       expect(calls).toHaveLength(1);
-      expect(await toPromise(flow)).toEqual({ paid: null, changed: true });
+      expect(await toPromise(flow)).toMatchObject({ saved: null, changed: true });
     },
   );
 
@@ -214,13 +197,13 @@ describe('marking an installment paid', () => {
   });
 
   it('reports the row as changed when the dialog closes after an unknown outcome', async () => {
-    const { flow, calls, submit } = dialog();
+    const { flow, form, calls, submit } = dialog();
     submit();
     await calls[0]?.fail(new ApiProblem('timeout'));
 
-    flow.send({ type: 'form.cancel' });
+    form().send({ type: 'form.cancel' });
 
-    expect(await toPromise(flow)).toEqual({ paid: null, changed: true });
+    expect(await toPromise(flow)).toMatchObject({ saved: null, changed: true });
   });
 });
 
@@ -232,8 +215,7 @@ it('what was typed is there when the dialog of that instalment opens again, unti
     removeItem: (key: string) => kept.delete(key),
   });
   vi.stubGlobal('document', new EventTarget());
-  const reference = ({ flow }: ReturnType<typeof dialog>) =>
-    flow.getSnapshot().context.form.values.payment_reference;
+  const reference = ({ context }: ReturnType<typeof dialog>) => context().form.values.payment_reference;
   const ended = dialog();
   ended.write('payment_reference', 'UPI 4417');
   ended.flow.stop(); // the session has ended
@@ -241,12 +223,12 @@ it('what was typed is there when the dialog of that instalment opens again, unti
   const again = dialog();
   expect(reference(again)).toBe('UPI 4417');
   expect(reference(dialog(TODAY, { row: transaction({ id: 't9' }) }))).toBe('');
-  again.flow.send({ type: 'draft.discard' });
+  again.form().send({ type: 'draft.discard' });
   expect([reference(again), reference(dialog())]).toEqual(['', '']);
 
   again.write('payment_reference', 'UPI 4418');
-  again.flow.send({ type: 'form.cancel' });
-  again.flow.send({ type: 'form.discard' });
+  again.form().send({ type: 'form.cancel' });
+  again.form().send({ type: 'form.discard' });
   expect(reference(dialog())).toBe('');
   vi.unstubAllGlobals();
 });

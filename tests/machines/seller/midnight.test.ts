@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The seller's pages that stay open: they are loaded again when somebody comes back, and past midnight, when a payment is booked on the new day.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
+import { createActor, createEmptyActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { syncServerClock, today } from '../../../src/api/clock.ts';
 import type { CustomerRecord } from '../../../src/api/customers.ts';
 import type { DaySheet } from '../../../src/api/daySheet.ts';
@@ -30,6 +30,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+const paymentForm = (desk: ActorRefFrom<typeof deskMachine>) =>
+  desk.getSnapshot().children.markPaid?.getSnapshot().children.form;
+
 const openDesk = async () => {
   const machine = deskMachine.provide({
     actors: {
@@ -44,7 +47,7 @@ const openDesk = async () => {
   await waitFor(desk, (now) => now.matches('shown'));
   const paidOn = () => {
     desk.send({ type: 'line.markPaid', enrollment: 'e1' });
-    return desk.getSnapshot().children.markPaid?.getSnapshot().context.form.values.paid_on;
+    return paymentForm(desk)?.getSnapshot().context.form.values.paid_on;
   };
   return { desk, paidOn };
 };
@@ -66,7 +69,7 @@ it('the desk is loaded again, and its dialogs open with the new day', async () =
 
   expect(loads).toEqual(['2026-11-21', TOMORROW]);
   expect(paidOn()).toBe(TOMORROW);
-  desk.getSnapshot().children.markPaid?.send({ type: 'form.cancel' });
+  paymentForm(desk)?.send({ type: 'form.cancel' });
   desk.send({ type: 'line.snooze', enrollment: 'e1' });
   expect(desk.getSnapshot().children.snooze?.getSnapshot().context.form.values.snooze_until).toBe(
     '2026-11-23',
@@ -77,16 +80,16 @@ it('the desk is loaded again, and its dialogs open with the new day', async () =
 it('a dialog of the desk stays open over midnight, and the next one opens with the new day', async () => {
   const { desk, paidOn } = await openDesk();
   expect(paidOn()).toBe('2026-11-21');
-  const dialog = desk.getSnapshot().children.markPaid;
+  const dialog = paymentForm(desk);
 
   await midnightPasses();
 
-  expect(desk.getSnapshot().children.markPaid).toBe(dialog);
+  expect(paymentForm(desk)).toBe(dialog);
   dialog?.send({ type: 'form.cancel' });
   await waitFor(desk, (now) => now.matches('shown'));
   expect(loads).toEqual(['2026-11-21', TOMORROW]);
   expect(paidOn()).toBe(TOMORROW);
-  desk.getSnapshot().children.markPaid?.send({ type: 'form.cancel' });
+  paymentForm(desk)?.send({ type: 'form.cancel' });
   expect(desk.getSnapshot().matches('shown')).toBe(true); // it is of this day
   desk.stop();
 });

@@ -14,8 +14,9 @@ import {
   type ScreenConfig,
 } from '../../../src/machines/seller/transactions.ts';
 import { markPaidMachine } from '../../../src/machines/seller/markPaid.ts';
+import { markPaidFormMachine } from '../../../src/machines/seller/markPaidForm.ts';
 import { pagedList } from '../../../src/machines/seller/pagedList.ts';
-import { voidPaymentMachine } from '../../../src/machines/seller/voidPayment.ts';
+import { voidPaymentFormMachine } from '../../../src/machines/seller/voidPaymentForm.ts';
 import { fakeListAddress } from '../../../tools/statecharts/kit/fakes.tsx';
 import {
   listOf,
@@ -48,8 +49,10 @@ async function setup(
     sellerTransactionsMachine.provide({
       actors: {
         list,
-        markPaid: markPaidMachine.provide({ actors: { markPaid } }),
-        voidPayment: voidPaymentMachine.provide({ actors: { voidPayment } }),
+        markPaid: markPaidMachine.provide({
+          actors: { form: markPaidFormMachine.provide({ actors: { save: markPaid } as never }) },
+        }),
+        voidPayment: voidPaymentFormMachine.provide({ actors: { save: voidPayment } as never }),
       },
     }),
     { input: { config, address: fakeListAddress(), toasts: createEmptyActor() as never } },
@@ -61,7 +64,7 @@ async function setup(
     transactions.getSnapshot().can({ type: 'payment.mark', row, today: TODAY });
   const mark = () => {
     transactions.send({ type: 'payment.mark', row: transaction(), today: TODAY });
-    transactions.getSnapshot().children.markPaid?.send({ type: 'form.submit' });
+    transactions.getSnapshot().children.markPaid?.getSnapshot().children.form?.send({ type: 'form.submit' });
   };
   return { transactions, listed, pageIn, offers, mark, requestCount: () => requestCount };
 }
@@ -86,9 +89,9 @@ describe('the seller’s transactions', () => {
     ]);
 
     mark();
-    const dialog = transactions.getSnapshot().children.markPaid;
+    const dialog = transactions.getSnapshot().children.markPaid?.getSnapshot().children.form;
     if (!dialog) throw new Error('there is no dialog');
-    await waitFor(dialog, (now) => now.matches('paid'));
+    await waitFor(dialog, (now) => now.matches('answered'));
     dialog.send({ type: 'form.cancel' });
     await waitFor(transactions, (now) => now.matches('selecting'));
 

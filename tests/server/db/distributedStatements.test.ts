@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { removeExpired } from '../../../server/jobs/scheduledJobs.ts';
 import { sendReminders } from '../../../server/jobs/reminders.ts';
-import { sendDuePushes } from '../../../server/push/outbox.ts';
+import { sendDue } from '../../../server/messages/outbox.ts';
 import { pick } from '../../support/httpClient.ts';
 import { operations } from '../../support/operations.ts';
 import { callerOf, requestFor, sceneOf, type Scene } from '../../support/scene.ts';
@@ -66,8 +66,8 @@ const ACROSS_STORES = [
   'idempotency_keys',
   'imports',
   'otps',
+  'outbox',
   'own_domains',
-  'push_outbox',
   'push_subscriptions',
   'reminder_runs',
   'reset_tokens',
@@ -153,7 +153,7 @@ async function sentByTheProduct(): Promise<{
   await sendReminders(seen.db, clock.now().add({ hours: 24 * 40 }));
   await removeExpired(seen.db, clock.now());
   const push = { accepts: () => true, send: async () => 'gone' as const };
-  await sendDuePushes({ ...scene.world.services, push });
+  await sendDue({ ...scene.world.services, push });
   const all = new Map(seen.heard.map((statement) => [statement.text, statement]));
   const statements = [...all.values()].filter(({ text }) =>
     /^[\s(]*(select|insert|update|delete|with)\b/i.test(text),

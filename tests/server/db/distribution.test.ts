@@ -64,6 +64,16 @@ describe('the store as distribution key', () => {
     expect(missing.length).toBeGreaterThan(3);
   });
 
+  it('foreign keys go one way between two tables, and none sets a column to null', async () => {
+    const keys = await db.query<{ name: string }>(
+      `select conname as name from pg_constraint k where contype = 'f' and conrelid <> confrelid
+         and (confdeltype = 'n' or exists (select from pg_constraint back where back.contype = 'f'
+           and (back.conrelid, back.confrelid) = (k.confrelid, k.conrelid)))`,
+    );
+
+    expect(keys).toEqual([]);
+  });
+
   it('no policy has a subquery', async () => {
     const policies = await db.query<{ condition: string }>(
       `select distinct pg_get_expr(polqual, polrelid) as condition from pg_policy`,

@@ -74,6 +74,16 @@ describeOnBothEngines('database engine', (db) => {
     await expect(work).rejects.toThrow('division by zero');
   });
 
+  it('a statement that nobody waited for fails its transaction, whose commit was sent behind it', async () => {
+    const work = db.transaction(async (sql) => {
+      await sql.query(`insert into server_settings values ('half', '1')`);
+      sql.query(`select 1 / 0`).catch(() => {});
+    });
+
+    await expect(work).rejects.toThrow('division by zero');
+    expect(await db.query(`select * from server_settings where name = 'half'`)).toEqual([]);
+  });
+
   it('query and transaction throw inside a transaction', async () => {
     await expect(db.transaction(() => db.query('select 1'))).rejects.toThrow('inside a transaction');
     await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('inside a transaction');

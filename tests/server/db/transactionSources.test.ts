@@ -9,7 +9,7 @@ const sources = Object.entries(
 const opens = /\b(?:transaction|idempotentTransaction)\((?:async )?\(/g;
 /** Other servers, password hashes, pictures, timers, and another connection. */
 const foreign =
-  /\b(?:fetch|hashPassword|verifyPassword|tryPassword|refuseGuessable|reencode\w+|pngIcon|sendDueSms|sendDuePushes|setTimeout|readFile)\(|\b(?:sms|push)\.send\(|\bdb\.(?:query|transaction)\(|\bsleep\(/;
+  /\b(?:fetch|hashPassword|verifyPassword|tryPassword|refuseGuessable|reencode\w+|pngIcon|sendDueSms|sendDue|setTimeout|readFile)\(|\b(?:sms|push)\.send\(|\bdb\.(?:query|transaction)\(|\bsleep\(/;
 const begins = /['"`]\s*(?:begin|commit|rollback|savepoint|start transaction)\b/i;
 
 /** The works of all transactions of a source: from the call's bracket to the one that closes it. */

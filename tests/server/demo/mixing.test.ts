@@ -28,7 +28,7 @@ async function demoApp(switches: Partial<DemoSwitches> = {}) {
     const { html, policy } = renderDocument(document);
     return { html: Buffer.from(html), brotli: brotliCompressSync(html), policy };
   };
-  const renderer = { page, shell: page };
+  const renderer = { page, shell: page, withData: () => Promise.resolve(null) };
   return createApp({ services, version: 'test', checkReplies: false, demo, docs: true, template, renderer });
 }
 

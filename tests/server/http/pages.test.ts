@@ -14,6 +14,7 @@ import { hexOf, shadeOf } from '../../../src/lib/brandColor.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { unavailableCopy } from '../../../src/lib/copy/unavailable.ts';
 import { testDatabase } from '../../support/database.ts';
+import { addStorePicture } from '../../support/seed.ts';
 import { headerFault } from '../../support/securityHeaders.ts';
 import { testWorld } from '../../support/world.ts';
 
@@ -103,10 +104,9 @@ it('the tab, the browser’s bar and a shared link of a store are the store’s,
   const index = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
   writeFileSync(path.join(directory, 'index.html'), index);
   app = createApp({ ...parts, template: builtTemplate(directory) });
+  await addStorePicture(db, 'meera', 'shop_logo', 'logo');
   await db.query(
-    `with logo as (insert into media (store_id, content_type, bytes, created_at)
-       select id, 'image/webp', 'logo', now() from stores where slug = 'meera' returning id)
-     update stores set shop_logo_id = logo.id, shop_name = 'Meera & Co', tagline = 'Gold & trust', brand_colour = '#ffff00' from logo where slug = 'meera'`,
+    `update stores set shop_name = 'Meera & Co', tagline = 'Gold & trust', brand_colour = '#ffff00' where slug = 'meera'`,
   );
 
   const shop = await (await get('meera.localhost/login')).text();
@@ -118,11 +118,7 @@ it('the tab, the browser’s bar and a shared link of a store are the store’s,
   expect(shop).toMatch(/<meta property="og:image" content="http:\/\/meera\.localhost\/media\/[\w.-]+">/);
   expect(shop).toContain('<meta property="og:description" content="Gold &#38; trust">');
   const pictureOf = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1];
-  await db.query(
-    `with cover as (insert into media (store_id, content_type, bytes, created_at)
-       select id, 'image/webp', 'cover', now() from stores where slug = 'meera' returning id)
-     update stores set shop_cover_id = cover.id from cover where slug = 'meera'`,
-  );
+  await addStorePicture(db, 'meera', 'shop_cover', 'cover');
   const covered = pictureOf(await (await get('meera.localhost/login')).text())!;
   expect(covered).not.toBe(pictureOf(shop));
   expect(await (await get(covered.replace('http://', ''))).text()).toBe('cover');
@@ -225,11 +221,7 @@ it('the favicon is the store’s logo, or its first letter in its colour; 204 wi
   expect(await plain.text()).toMatch(/fill="#[0-9a-f]{6}".*>&#60;<\/text><\/svg>$/);
   expect((await get('localhost/favicon.ico')).status).toBe(204);
 
-  await db.query(
-    `with logo as (insert into media (store_id, content_type, bytes, created_at)
-       select id, 'image/webp', 'logo', now() from stores where slug = 'meera' returning id)
-     update stores set shop_logo_id = logo.id from logo where slug = 'meera'`,
-  );
+  await addStorePicture(db, 'meera', 'shop_logo', 'logo');
   const icon = await get('meera.localhost/favicon.ico');
   expect(icon.headers.get('Content-Type')).toBe('image/webp');
   expect(await icon.text()).toBe('logo');
@@ -239,12 +231,7 @@ it('the favicon is the store’s logo, or its first letter in its colour; 204 wi
 /** A red one, for Meera's store. */
 async function giveLogo(): Promise<void> {
   const red = { width: 40, height: 20, channels: 3, background: '#ff0000' } as const;
-  await db.query(
-    `with logo as (insert into media (store_id, content_type, bytes, created_at)
-       select id, 'image/webp', $1, now() from stores where slug = 'meera' returning id)
-     update stores set shop_logo_id = logo.id from logo where slug = 'meera'`,
-    [await sharp({ create: red }).webp().toBuffer()],
-  );
+  await addStorePicture(db, 'meera', 'shop_logo', await sharp({ create: red }).webp().toBuffer());
 }
 
 it('a phone installs the store under its own name, mark and colour; the landing page is nothing to install', async () => {

@@ -17,9 +17,12 @@ import { oldBrowserCopy } from '../../../src/lib/copy/oldBrowser.ts';
 import { scriptsMissingCopy } from '../../../src/lib/copy/scriptsMissing.ts';
 import { partsCopy } from '../../../src/lib/copy/parts.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
+import { pageToKeep } from '../../../src/lib/keptPage.ts';
 import { paths } from '../../../src/lib/paths.ts';
+import { addStorePicture } from '../../support/seed.ts';
 import { headerFault } from '../../support/securityHeaders.ts';
-import { testWorld } from '../../support/world.ts';
+import type { Browser } from '../../support/httpClient.ts';
+import { testWorld, type TestWorld } from '../../support/world.ts';
 import { testDatabase } from '../../support/database.ts';
 
 const typeface = '@font-face{font-family:A;src:url(/assets/a.woff2);font-display:swap}';
@@ -28,11 +31,13 @@ const db = await testDatabase();
 const lines: string[] = [];
 const screensIn = vi.fn(() => Promise.resolve(screens));
 let app: App;
+let world: TestWorld;
 beforeEach(async () => {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'swarna-rendered-'));
   mkdirSync(path.join(directory, 'assets'));
   mkdirSync(path.join(directory, 'hi'));
   writeFileSync(path.join(directory, 'assets/index-AbC123_x.css'), `body{margin:0}${typeface}${standIn}`);
+  writeFileSync(path.join(directory, 'assets/Home-AbC123_x.css'), '');
   const index = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8').replace(
     '</head>',
     '<link rel="modulepreload" crossorigin href="/assets/libraries-AbC123_x.js"><link rel="stylesheet" crossorigin href="/assets/index-AbC123_x.css"></head>',
@@ -45,7 +50,8 @@ beforeEach(async () => {
   );
   writeFileSync(path.join(directory, 'hi/index.html'), index.replace('en-IN', 'hi-IN'));
   lines.length = 0;
-  const { services } = await testWorld(db, { log: createLog({ write: (line) => void lines.push(line) }) });
+  world = await testWorld(db, { log: createLog({ write: (line) => void lines.push(line) }) });
+  const { services } = world;
   app = createApp({
     services,
     version: 'test',
@@ -85,11 +91,7 @@ it('the login of a store arrives with the store’s name, its form and the style
 });
 
 it('the login of a store with a cover arrives with the picture behind its sign', async () => {
-  await db.query(
-    `with cover as (insert into media (store_id, content_type, bytes, created_at)
-       select id, 'image/webp', 'cover', now() from stores where slug = 'meera' returning id)
-     update stores set shop_cover_id = cover.id from cover where slug = 'meera'`,
-  );
+  await addStorePicture(db, 'meera', 'shop_cover', 'cover');
 
   for (const page of ['login', 'seller/login'])
     expect(await appOf(`meera.localhost/${page}`)).toMatch(
@@ -114,11 +116,7 @@ it('the typefaces of a rendered page load after it, where they would compete wit
 });
 
 it('the pictures of a store wait likewise, their room kept', async () => {
-  await db.query(
-    `with logo as (insert into media (store_id, content_type, bytes, created_at)
-       select id, 'image/webp', 'logo', now() from stores where slug = 'meera' returning id)
-     update stores set shop_logo_id = logo.id from logo where slug = 'meera'`,
-  );
+  await addStorePicture(db, 'meera', 'shop_logo', 'logo');
 
   const html = (await appOf('meera.localhost/login'))!;
 
@@ -155,7 +153,7 @@ it('a page behind a login arrives in its frame, with the store and the title, an
   expect(screensIn).toHaveBeenCalledTimes(2); // of each page once
 });
 
-it('an installed app opens with Home’s frame, files and calls', async () => {
+it('an installed app opens with Home’s frame and files', async () => {
   const first = async (path: string) => (await get(`meera.localhost${path}`, withSession)).text();
 
   expect(await first('/')).toBe(await first('/home'));
@@ -190,24 +188,48 @@ it('where the app redirects a page is a shell without a frame', async () => {
     expect([address, await appOf(`meera.localhost${address}`)]).toEqual([address, shell]);
 });
 
-it('where there is access a page asks for its account and first data in front of its files, by paths alone', async () => {
-  const cookies = 'customer-hint=1; seller-hint=1; __Host-customer-access=secret';
-  const pageAt = async (path: string, Cookie = cookies) => get(`meera.localhost${path}`, { Cookie });
-  const callsOf = async (path: string, Cookie?: string) =>
-    /<meta name="early-calls" content="([^"]*)"><script>/.exec(
-      await (await pageAt(path, Cookie)).text(),
-    )?.[1];
+it('a page behind a login arrives with its person’s data, alone for them, and leaves nothing running', async () => {
+  const { customer } = world;
+  const at = async (path: string, person?: Browser, headers?: Record<string, string>) =>
+    person ? app.fetch(person.request('GET', path, { actor: null })) : get(`meera.localhost${path}`, headers);
+  const [ananya, meera] = [await customer(), await world.seller()].map((one) => one.at(app)) as [
+    Browser,
+    Browser,
+  ];
+  await Promise.all([at('/home', ananya), at('/seller/desk', meera)]); // loads the screens
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const before = timers();
 
-  expect(await callsOf('/home')).toBe('customer /profile/ /enrollments/?page_size=100 /plans/?page_size=100');
-  expect(await callsOf('/nominee')).toBe('customer /profile/');
-  expect(await callsOf('/seller/portfolio')).toBe(undefined); // access to the other side alone
-  expect(await callsOf('/home', 'customer-hint=1')).toBe(undefined); // run out
-  expect(await callsOf('/home', '__Host-customer-access=secret')).toBe(undefined); // logged out here
-  const reply = await pageAt('/home');
-  const html = await reply.text();
-  expect(html.indexOf('early-calls')).toBeLessThan(html.indexOf('<link'));
-  expect(html).not.toContain('secret');
-  expect(reply.headers.get('Content-Security-Policy')).toMatch(/script-src 'self'( 'sha256-[^ ;]+'){3};/);
+  const [home, desk] = await Promise.all([at('/home', ananya), at('/seller/desk', meera)]);
+
+  const html = await home.text();
+  expect(html).toMatch(/<div id="app"><!--address--><div inert aria-hidden="true">/);
+  expect(html).toContain('Ananya');
+  expect(html).not.toMatch(/_skeleton/);
+  expect(home.headers.get('Cache-Control')).toBe('no-store');
+  expect(home.headers.get('Content-Security-Policy')).toMatch(/script-src 'self'( 'sha256-[^ ;]+'){4};/);
+  const [, data = ''] = /<script type="application\/json" id="early-replies">(.*?)<\/script>/.exec(html)!;
+  expect(JSON.parse(data)).toMatchObject({
+    realm: 'customer',
+    replies: { '/profile/': { full_name: 'Ananya Rao' }, '/plans/?page_size=100': expect.any(Object) },
+  });
+  const deskHtml = await desk.text();
+  expect(deskHtml).not.toMatch(/_skeleton/);
+  expect(deskHtml).toContain('/seller/profile/');
+  expect(timers()).toBe(before);
+  // What a device keeps of it is nobody's.
+  expect(await (await pageToKeep(new Response(html))).text()).not.toContain('Ananya');
+});
+
+it.each([
+  ['access that is refused', '/home', 'customer-hint=1; __Host-customer-access=secret'],
+  ['access to the other side alone', '/seller/portfolio', 'seller-hint=1; __Host-customer-access=secret'],
+  ['a session that has run out', '/home', 'customer-hint=1'],
+])('with %s a page is a shell', async (_, path, Cookie) => {
+  const html = await (await get(`meera.localhost${path}`, { Cookie })).text();
+
+  expect(html).toMatch(/_skeleton/);
+  expect(html).not.toMatch(/early-replies|secret/);
 });
 
 it('no page is rendered at an address without a store', async () => {

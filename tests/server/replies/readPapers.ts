@@ -73,11 +73,11 @@ export async function readPapers(story: Recorder): Promise<void> {
       { ...story.visitor('kaveri.localhost'), name: 'at Kaveri' },
       { ...story.visitor('localhost'), name: 'at no store' },
     ]);
-  const [photo] = await story.world.db.query<{ profile_photo_id: string; shop_logo_id: string }>(
-    `select profile_photo_id, shop_logo_id from customers join stores on stores.id = store_id where full_name = 'Ananya Rao'`,
+  const [photo] = await story.world.db.query<{ profile_photo_id: string; logo: string }>(
+    `select profile_photo_id, media_id as logo from customers join store_pictures using (store_id) where full_name = 'Ananya Rao' and kind = 'shop_logo'`,
   );
   await story.read(`/media/${photo!.profile_photo_id}`, [visitor, ananya, dev, meera]);
-  await story.read(`/media/${photo!.shop_logo_id}`, [
+  await story.read(`/media/${photo!.logo}`, [
     visitor,
     { ...story.visitor('kaveri.localhost'), name: 'at Kaveri' },
   ]);

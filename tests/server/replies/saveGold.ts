@@ -2,7 +2,7 @@
 import { todayInKolkata, addDays } from '../../../src/lib/dates.ts';
 import { carryOutDueErasures } from '../../../server/jobs/erasures.ts';
 import { sendReminders } from '../../../server/jobs/reminders.ts';
-import { sendDuePushes } from '../../../server/push/outbox.ts';
+import { sendDue } from '../../../server/messages/outbox.ts';
 import type { Recorder } from './recorder.ts';
 
 export const ANANYA = 'customer(Ananya Rao)';
@@ -22,7 +22,7 @@ export async function daysUntil(story: Recorder, last: string): Promise<void> {
     const work = async () => {
       await sendReminders(db, story.now);
       await carryOutDueErasures(db, story.now);
-      await sendDuePushes(services);
+      await sendDue(services);
     };
     await story.does(`${day} 09:00: the day’s jobs`, work, /^~ reminder_runs/);
   }
@@ -287,7 +287,7 @@ export async function saveGold(story: Recorder): Promise<void> {
   await redeem(BALA, 9);
   await onEnrollment(FARAH, 3, 'cancel_plan');
   await enroll(BALA, 'Two Years', 900);
-  await story.does('In the quiet hours no message leaves.', () => sendDuePushes(story.world.services));
+  await story.does('In the quiet hours no message leaves.', () => sendDue(story.world.services));
   await story.call(await story.as(BALA), 'POST', '/api/transactions/upsert_for_due/', {
     json: { enrollment: story.rows.id('enrollment#12') },
   });

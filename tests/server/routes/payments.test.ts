@@ -102,6 +102,7 @@ describe('several instalments in one payment', () => {
   it('the rest of a plan at once matures it, and voiding the payment takes all of it back', async () => {
     const paid = await receive([{ enrollment, first: 1, count: 3 }]);
     expect((await saved())['status']).toBe('matured');
+    expect((await rows()).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']); // listed at once
 
     expect(await voidIt(idOf(paid, 'payments.0.id'))).toMatchObject({ status: 200, body: { amount: 6000 } });
     expect(await saved()).toMatchObject({ status: 'payment_pending', installments_paid: 0, total_paid: 0 });

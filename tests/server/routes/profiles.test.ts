@@ -348,7 +348,7 @@ describe('store profile', () => {
     expect([await brandCover(), await brandCover('kaveri')]).toEqual([first, null]);
 
     const second = String(pick(await changeStore({ shop_cover: await picture() }), 'shop_cover'));
-    const stolen = `update stores set shop_cover_id = (select shop_cover_id from stores where slug = 'meera') where slug = 'kaveri'`;
+    const stolen = `insert into store_pictures select k.id, kind, media_id from store_pictures, stores k where kind = 'shop_cover' and k.slug = 'kaveri'`;
     await expect(db.query(stolen)).rejects.toThrow(/foreign key/);
     expect((await world.browser().get(first)).status).toBe(404);
     expect(await changeStore({ shop_name: 'Meera & Daughters' })).toMatchObject({

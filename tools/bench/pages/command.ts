@@ -1,4 +1,4 @@
-// `npm run bench:pages -- --product now=http://meera.localhost:3000,… [--paths /login,/home,/] [--rounds 5] [--again]
+// `npm run bench:pages -- [--product now=http://meera.localhost:3000,…] [--paths /login,/home,/] [--rounds 5] [--again]
 // [--processor]`: time until a page is visible and usable on a slow phone, beside the same form as plain HTML, in bare
 // React and as our floor (with XState, wouter and openapi-fetch), which are built here. The pages take turns; prints
 // medians with their ranges, and ratios to the bare React page. Pages behind a login are visited by the demo's customer
@@ -15,7 +15,7 @@ import react from '@vitejs/plugin-react';
 import { findChromium, launchFlags } from '../../../scripts/chromium.mjs';
 import { precompress } from '../../../scripts/vite/precompress.ts';
 import { patternOf } from '../../../src/lib/pageAddress.ts';
-import { areaOf } from '../../../src/lib/paths.ts';
+import { areaOf, routePatterns, paths, sellerPaths } from '../../../src/lib/paths.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
 import { routes } from '../../../src/routeTable.ts';
 import { exitOnSignals } from '../../gates/kit/endedFromOutside.ts';
@@ -23,12 +23,27 @@ import { logInAt } from './logIn.ts';
 import { median, withRange } from './median.ts';
 import { visit, type Figures, type VisitOptions } from './visit.ts';
 
+/** All pages of docs/performance.md. */
+const every: string[] = [
+  paths.landing,
+  paths.login,
+  sellerPaths.login,
+  paths.register,
+  paths.home,
+  paths.goldVault,
+  routePatterns.passbook,
+  paths.duePayments,
+  sellerPaths.portfolio,
+  sellerPaths.desk,
+  sellerPaths.payments,
+  sellerPaths.daySheet,
+];
 exitOnSignals();
 const { values } = parseArgs({
   args: process.argv.slice(3),
   options: {
-    product: { type: 'string', default: '' },
-    paths: { type: 'string', default: '/login,/seller/login' },
+    product: { type: 'string', default: 'now=http://meera.localhost:3000' },
+    paths: { type: 'string', default: every.join(',') },
     rounds: { type: 'string', default: '5' },
     again: { type: 'boolean', default: false },
     processor: { type: 'boolean', default: false },
@@ -38,7 +53,7 @@ const rounds = Number(values.rounds);
 const products = values.product.split(',').map((pair) => pair.split('='));
 if (!(rounds > 0) || products.some(([name, origin]) => !name || !origin))
   throw new Error(
-    'npm run bench:pages -- --product <name>=<origin>,… [--paths /login,…] [--rounds <number>] [--again] [--processor]',
+    'npm run bench:pages -- [--product <name>=<origin>,…] [--paths /login,…] [--rounds <number>] [--again] [--processor]',
   );
 
 const OUT = 'out/bench/pages';
@@ -83,11 +98,10 @@ const pages: [name: string, page: Pick<VisitOptions, 'address' | 'state'>][] = [
   ['our floor', { address: `http://localhost:${port}/floor.html`, state: undefined }],
 ];
 for (const [name, origin] of products)
-  for (const path of values.paths.split(','))
-    pages.push([
-      `${name} ${path}`,
-      { address: `${origin}${path}`, state: await sessionFor(browser, origin!, path) },
-    ]);
+  for (const path of values.paths.split(',')) {
+    const state = await sessionFor(browser, origin!, path);
+    pages.push([`${name} ${path}`, { address: await addressOf(origin!, path, state), state }]);
+  }
 const figures = new Map<string, Figures[]>(pages.map(([name]) => [name, []]));
 for (let round = 0; round < rounds; round += 1)
   for (const [name, page] of pages)
@@ -130,6 +144,19 @@ for (const [name] of pages) {
     medianOf(name, 'cls').toFixed(4),
   ];
   console.log(`| ${cells.join(' | ')} |`);
+}
+
+/** The landing page is at the product's own address; the passbook is that of the customer's first plan. */
+async function addressOf(origin: string, path: string, state: VisitOptions['state']): Promise<string> {
+  if (path === paths.landing) return origin.replace(/\/\/[^.]+\./, '//') + path;
+  if (path !== routePatterns.passbook) return origin + path;
+  const context = await browser.newContext({ ...(state && { storageState: state }) });
+  const page = await context.newPage();
+  await page.goto(origin + paths.goldVault);
+  const plan = page.locator(`main a[href^="${paths.goldVault}/"]`).first();
+  const address = origin + (await plan.getAttribute('href'))!;
+  await context.close();
+  return address;
 }
 
 /** The session that a page behind a login needs; undefined for a public page. */

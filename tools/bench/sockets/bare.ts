@@ -1,4 +1,4 @@
-// The baseline for the product's lists: Node's own server, one statement with the same join and count, and JSON. No
+// The baseline for the product's lists: Node's own server, one prepared statement with the same join and count, and JSON. No
 // store, session, contract, row-level security or log. Prints its port in its first line.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -35,7 +35,7 @@ const server = createServer((request, response) => {
   };
   if (list === undefined) answer({ ok: true });
   else
-    pool.query(list, [store]).then(
+    pool.query({ name: request.url!, text: list, values: [store] }).then(
       ({ rows }) => answer(rows),
       () => response.writeHead(500, { 'Content-Length': 0 }).end(),
     );

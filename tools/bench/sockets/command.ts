@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
 import { exitOnSignals } from '../../gates/kit/endedFromOutside.ts';
-import { quantile } from '../benchApp.ts';
+import { dueInstallments, quantile } from '../benchApp.ts';
 import { BIG_STORE } from '../../../tests/support/bigStore.ts';
 import { load, type LoadFigures } from './load.ts';
 import { processorTime } from './processorTime.ts';
@@ -46,7 +46,7 @@ process.once('exit', () => children.forEach((child) => child.kill()));
 
 await buildServers();
 const db = await openPostgresql({ databaseUrl, acceptLossOnPowerFailure: true, statementLimit: 300_000 });
-const due = await dueInstallments();
+const due = await dueInstallments(db);
 const products = values.products
   .split(',')
   .filter(Boolean)
@@ -121,14 +121,15 @@ function show(scene: string, figures: Map<string, Figures[]>): void {
   for (const [name, all] of figures) {
     const rates = all.map(({ rate }) => rate).toSorted((a, b) => a - b);
     const p99 = all.map(({ took }) => quantile(took, 0.99)).toSorted((a, b) => a - b);
-    const ratios = all.map(({ rate }, at) => rate / (bare?.[at]?.rate ?? NaN)).toSorted((a, b) => a - b);
+    const spent = ({ own, databases }: Figures) => own + databases;
+    const ratios = all.map((one, at) => spent(bare?.[at] ?? one) / spent(one)).toSorted((a, b) => a - b);
     const costs = (['own', 'databases'] as const).map((whose) =>
       range(
         all.map((one) => one[whose]).toSorted((a, b) => a - b),
         2,
       ),
     );
-    const part = bare && name !== 'bare' ? `; ${range(ratios, 2)} of bare` : '';
+    const part = bare && name !== 'bare' ? `; by processor time ${range(ratios, 2)} of bare` : '';
     console.log(
       `  ${name.padEnd(10)} ${range(rates, 0)} a second; p99 ${range(p99, 0)}; processor ${costs[0]} and ${costs[1]} of PostgreSQL${part}`,
     );
@@ -191,17 +192,6 @@ async function start(file: string): Promise<Started> {
   for await (const line of createInterface({ input: child.stdout }))
     return { ...(JSON.parse(line) as Omit<Started, 'pid'>), pid: child.pid! };
   throw new Error(`${file} ended without a word.`);
-}
-
-/** Installments that can be marked paid, each once. */
-async function dueInstallments(): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    `select t.id from stores s join enrollments e on e.store_id = s.id
-       join transactions t on t.store_id = e.store_id and t.enrollment_id = e.id
-     where s.slug = $1 and t.status = 'pending' and e.status = 'active' and t.installment_number = e.installments_paid + 1 order by t.id`,
-    [BIG_STORE],
-  );
-  return rows.map(({ id }) => id);
 }
 
 async function firstPlan(): Promise<string> {

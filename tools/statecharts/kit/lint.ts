@@ -10,9 +10,11 @@ export function lintMachine(
 ): string[] {
   const delays = machine.implementations.delays as Record<string, unknown>;
   const actors = machine.implementations.actors as Record<string, unknown>;
-  const bound = Number.isFinite(machine.options.maxIterations)
-    ? []
-    : [`${machine.id}: no options.maxIterations; a loop of always-transitions would hang the tab`];
+  const mayLoop = statesOf(machine.root).some(({ always }) => always !== undefined && always.length > 0);
+  const bound =
+    !mayLoop || Number.isFinite(machine.options.maxIterations)
+      ? []
+      : [`${machine.id}: no options.maxIterations; a loop of always-transitions would hang the tab`];
   return [...bound, ...statesOf(machine.root).flatMap(ofState)];
 
   function ofState(node: AnyStateNode): string[] {

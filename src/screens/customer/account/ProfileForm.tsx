@@ -115,7 +115,7 @@ export function ProfileForm({ form, photo, staff, onReloadStaff, today }: Profil
 
       <div className={css.end}>
         <FormAlert />
-        <Button type="submit" variant="primary" wide busy={saving && copy.busy} disabled={saved}>
+        <Button type="submit" variant="primary" wide busy={saving && copy.busy} disabled={saved !== null}>
           {copy.submit}
         </Button>
       </div>

@@ -136,7 +136,7 @@ export function CustomerRecord({
             {received && (
               <PaymentReceived payments={received} onClose={() => flow.send({ type: 'received.close' })} />
             )}
-            {voidPayment && <VoidPaymentDialog flow={voidPayment} />}
+            {voidPayment && voiding && <VoidPaymentDialog form={voidPayment} transaction={voiding} />}
             {correction && voiding && <CorrectionForm form={correction} transaction={voiding} />}
             {holdForm && chosen && <HoldForm form={holdForm} enrollment={chosen} />}
             {cancellation && chosen && <CancellationForm form={cancellation} enrollment={chosen} />}

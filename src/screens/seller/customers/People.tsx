@@ -1,15 +1,15 @@
 // The people without a plan: the customers' page with `?people`.
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { Person } from '../../../api/customers.ts';
+import { loadPeopleWithoutPlan, type Person } from '../../../api/customers.ts';
 import { counterCopy } from '../../../lib/copy/counter.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formView } from '../../../lib/form.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { telLink } from '../../../lib/phone.ts';
-import { listAddress, listKinds } from '../../../machines/seller/listAddress.ts';
-import { peopleList } from '../../../machines/seller/people.ts';
+import { listAddress } from '../../../machines/seller/listAddress.ts';
+import { pagedList } from '../../../machines/seller/pagedList.ts';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { Form } from '../../parts/fields/Form.tsx';
@@ -27,8 +27,10 @@ const copy = counterCopy.people;
 /** The parameter of the customers' address that asks for them. */
 export const peopleParameter = 'people';
 
+const peopleList = pagedList(loadPeopleWithoutPlan);
+
 export function People() {
-  const list = useFlow(peopleList.machine, { address: listAddress(listKinds.people, useApp()) });
+  const list = useFlow(peopleList.machine, { address: listAddress({}, useApp()) });
   return (
     <div className={css.page}>
       <NewCustomer onChange={() => list.send({ type: 'list.reload' })} />

@@ -5,7 +5,7 @@ import { paymentsScreenMethods } from '../../../lib/copy/shared.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import type { correctionFormMachine } from '../../../machines/seller/correctionForm.ts';
-import type { PaidTransaction } from '../../../machines/seller/voidPayment.ts';
+import type { PaidTransaction } from '../../../machines/seller/voidPaymentForm.ts';
 import { FormDialog } from '../../FormDialog.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { SeenReference } from './SeenReference.tsx';
@@ -24,7 +24,7 @@ interface CorrectionFormProps {
 
 export function CorrectionForm({ form, transaction }: CorrectionFormProps) {
   const now = useForm(form);
-  const { view, values } = now;
+  const { values } = now;
   const { user_name, receipt_number, paid_on, receipt_amount, amount } = transaction;
   return (
     <FormDialog
@@ -48,7 +48,7 @@ export function CorrectionForm({ form, transaction }: CorrectionFormProps) {
       />
       <ReferenceField label={copy.reference} hint={copy.referenceHint} />
       <ReasonField words={copy} />
-      <SeenReference form={form} message={view.errors['is_reference_confirmed']} />
+      <SeenReference {...now} />
     </FormDialog>
   );
 }

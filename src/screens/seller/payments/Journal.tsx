@@ -1,7 +1,7 @@
 // The journal of money, for the store or for one enrollment (`?enrollment=`).
 import { useSelector } from '@xstate/react';
 import { Link, useSearch } from 'wouter';
-import type { JournalEntry } from '../../../api/journal.ts';
+import { loadJournal, type JournalEntry } from '../../../api/journal.ts';
 import { daySheetCopy } from '../../../lib/copy/daySheet.ts';
 import { journalCopy, recordedByText } from '../../../lib/copy/journal.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
@@ -12,8 +12,8 @@ import { formatRupees } from '../../../lib/money.ts';
 import { isOfDay, isOfPayout, isWithoutAmount, journalKind, signedAmount } from '../../../lib/journal.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
-import { journalList } from '../../../machines/seller/journal.ts';
-import { listAddress, listKinds } from '../../../machines/seller/listAddress.ts';
+import { listAddress } from '../../../machines/seller/listAddress.ts';
+import { pagedList } from '../../../machines/seller/pagedList.ts';
 import { disclosureMachine } from '../../../machines/shared/disclosure.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
@@ -59,6 +59,8 @@ const badges: Record<JournalEntry['kind'], BadgeVariant> = {
   customer_added: 'info',
 };
 
+const journalList = pagedList(loadJournal);
+
 export default function Journal() {
   const enrollment = new URLSearchParams(useSearch()).get('enrollment') ?? '';
   return <JournalList key={enrollment} enrollment={enrollment} />;
@@ -66,7 +68,7 @@ export default function Journal() {
 
 function JournalList({ enrollment }: { enrollment: string }) {
   const list = useFlow(journalList.machine, {
-    address: listAddress(listKinds.journal, useApp()),
+    address: listAddress({}, useApp()),
     enrollment,
   });
   const first = useSelector(list, journalList.pageIn)?.results[0];

@@ -1,18 +1,21 @@
 // The dialog that marks an installment paid; its parent owns the flow.
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { Transaction } from '../../../api/transactions.ts';
 import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { formView } from '../../../lib/form.ts';
 import { sumOfFirst } from '../../../lib/schedule.ts';
 import { receivePath } from '../../../lib/sellerPlaces.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { chosenOf, installmentOf, openOf } from '../../../machines/seller/chosenInstallments.ts';
-import { rejectionOf, type markPaidMachine } from '../../../machines/seller/markPaid.ts';
-import { markPaidErrors } from '../../../machines/seller/markPaidRequest.ts';
+import type { markPaidMachine } from '../../../machines/seller/markPaid.ts';
+import type { markPaidFormMachine, MarkPaidInput } from '../../../machines/seller/markPaidForm.ts';
+import { confirmedRate } from '../../../machines/seller/paymentQuestions.ts';
 import { FormDialog } from '../../FormDialog.tsx';
+import { useForm } from '../../useForm.ts';
 import { Button } from '../../parts/Button.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { DateField } from '../../parts/fields/DateField.tsx';
@@ -44,6 +47,11 @@ export interface MarkPaidWords {
   cancel: string;
 }
 
+interface DialogProps {
+  of: Pick<MarkPaidInput, 'transaction' | 'most' | 'today' | 'methods'>;
+  words: MarkPaidWords;
+}
+
 export function MarkPaidDialog({
   flow,
   words,
@@ -52,124 +60,105 @@ export function MarkPaidDialog({
   words: MarkPaidWords;
 }) {
   const now = useSelector(flow, (snapshot) => snapshot);
-  const { transaction, most, methods, form, today, paid, askedRate } = now.context;
-  const { count, amount } = chosenOf(now.context);
-  const { installment_number: first, scheduled_due_date: day } = installmentOf(transaction);
+  const { form } = now.children;
+  const { transaction } = now.context;
+  if (form) return <PaymentForm form={form} of={now.context} words={words} />;
+  if (!now.matches('askingEarly')) return null;
+  return (
+    <Question
+      title={words.dialogTitle}
+      cancel={words.cancel}
+      confirm={early.confirm}
+      onCancel={() => flow.send({ type: 'form.cancel' })}
+      onConfirm={() => flow.send({ type: 'early.confirm' })}
+      intro={<Subject transaction={transaction} amount={sumOfFirst(openOf(transaction), 1)} words={words} />}
+    >
+      {early.question(formatDay(installmentOf(transaction).scheduled_due_date))}
+    </Question>
+  );
+}
+
+/** The form itself, once a payment before its day is confirmed. */
+export function PaymentForm({
+  form,
+  of,
+  words,
+}: DialogProps & { form: ActorRefFrom<typeof markPaidFormMachine> }) {
+  const now = useForm(form);
+  const { view, values, saved: paid, asked, confirmed, send } = now;
+  const { transaction, most, methods, today } = of;
+  const { amount } = chosenOf(transaction, values.amount);
   const open = openOf(transaction);
-  const total = transaction.total_installments;
   const earliest = useEarliestReceipt(today);
-  const errors = markPaidErrors(now.context);
-  const rejection = rejectionOf(now);
-  const close = () => flow.send({ type: 'form.cancel' });
-  const summary = (
-    <MoneySummary
-      name={transaction.user_name}
-      detail={transaction.plan_name}
-      installment={
-        count <= 1 ? words.installment(first, total) : paymentsCopy.several(first, first + count - 1, total)
-      }
-      amount={amount}
-    />
-  );
-  const paidFirst = transaction.pay_first && (
-    <Alert tone="info">{nonBreaking(paymentsCopy.paidFirst(first, formatDay(day)))}</Alert>
-  );
-  const isAnswer =
-    paid !== null ||
-    (['askingEarly', 'askingRate', 'askingReference', 'refused'] as const).some((state) =>
-      now.matches(state),
-    );
-  if (isAnswer)
+  const close = () => send({ type: 'form.cancel' });
+  const drop = () => send({ type: 'question.drop' });
+  const confirm = () => send({ type: 'question.confirm' });
+  const summary = <Subject transaction={transaction} amount={amount} words={words} />;
+  if (paid)
     return (
-      <Modal
-        open
-        title={paid ? paymentsCopy.receive.doneTitle : words.dialogTitle}
-        crossless={paid !== null || now.matches('refused')}
-        onCancel={close}
-      >
-        {summary}
-        {!paid && !now.matches('refused') && paidFirst}
-        {paid ? (
-          <PaymentBooked
-            receiptNumber={paid.receipt_number}
-            receiptUrl={paid.receipt_url}
-            facts={[
-              nonBreaking(
-                paymentsCopy.receive.how(
-                  paid.paid_through ? sharedCopy.paidThrough[paid.paid_through] : '',
-                  formatDay(paid.paid_on),
-                ),
+      <Modal open title={paymentsCopy.receive.doneTitle} crossless onCancel={close}>
+        <Summary transaction={transaction} amount={amount} words={words} />
+        <PaymentBooked
+          receiptNumber={paid.receipt_number}
+          receiptUrl={paid.receipt_url}
+          facts={[
+            nonBreaking(
+              paymentsCopy.receive.how(
+                paid.paid_through ? sharedCopy.paidThrough[paid.paid_through] : '',
+                formatDay(paid.paid_on),
               ),
-              ...(paid.gold
-                ? [
-                    boughtText(
-                      { ...paid.gold, weight: milligramsOf(amount, paid.gold.paise_per_gram) },
-                      amount,
-                    ),
-                  ]
-                : []),
-            ]}
-            onClose={close}
-          />
-        ) : now.matches('askingEarly') ? (
-          <>
-            <Alert tone="info">{nonBreaking(early.question(formatDay(day)))}</Alert>
-            <FormActions>
-              <Button onClick={close}>{words.cancel}</Button>
-              <Button variant="primary" onClick={() => flow.send({ type: 'early.confirm' })}>
-                {early.confirm}
-              </Button>
-            </FormActions>
-          </>
-        ) : now.matches('askingRate') && askedRate ? (
-          <RateQuestion
-            asked={askedRate}
-            amounts={[amount]}
-            cancel={words.cancel}
-            onClose={close}
-            onConfirm={() => flow.send({ type: 'rate.confirm' })}
-          />
-        ) : now.matches('askingReference') ? (
-          <>
-            <Alert tone="info">{rejection && nonBreaking(rejection)}</Alert>
-            <FormActions>
-              <Button onClick={close}>{words.cancel}</Button>
-              <Button variant="primary" onClick={() => flow.send({ type: 'reference.confirm' })}>
-                {paymentsCopy.bookAnyway}
-              </Button>
-            </FormActions>
-          </>
-        ) : (
-          <>
-            <Alert tone="info">{rejection}</Alert>
-            <Button wide variant="primary" onClick={close}>
-              {sharedCopy.actions.close}
-            </Button>
-          </>
-        )}
+            ),
+            ...(paid.gold
+              ? [boughtText({ ...paid.gold, weight: milligramsOf(amount, paid.gold.paise_per_gram) }, amount)]
+              : []),
+          ]}
+          onClose={close}
+        />
       </Modal>
+    );
+  if (now.refused)
+    return (
+      <Modal open title={words.dialogTitle} crossless onCancel={close}>
+        <Summary transaction={transaction} amount={amount} words={words} />
+        <Alert tone="info">{view.alert}</Alert>
+        <Button wide variant="primary" onClick={close}>
+          {sharedCopy.actions.close}
+        </Button>
+      </Modal>
+    );
+  if (asked?.kind === 'rate')
+    return (
+      <Modal open title={words.dialogTitle} onCancel={drop}>
+        {summary}
+        <RateQuestion
+          asked={asked}
+          isOther={confirmedRate(confirmed, asked.rate.karat) !== undefined}
+          amounts={[amount]}
+          cancel={words.cancel}
+          onClose={drop}
+          onConfirm={confirm}
+        />
+      </Modal>
+    );
+  if (asked)
+    return (
+      <Question
+        title={words.dialogTitle}
+        cancel={words.cancel}
+        confirm={paymentsCopy.bookAnyway}
+        onCancel={drop}
+        onConfirm={confirm}
+        intro={summary}
+      >
+        {asked.text}
+      </Question>
     );
   return (
     <FormDialog
-      form={{
-        view: formView(form, errors, rejection && nonBreaking(rejection)),
-        send: flow.send,
-        draft: {
-          shown: now.can({ type: 'draft.discard' }),
-          disabled: false,
-          onDiscard: () => flow.send({ type: 'draft.discard' }),
-        },
-        saving: now.hasTag('busy'),
-        leaving: now.matches('leaving'),
-      }}
+      form={{ ...now, view: { ...view, alert: view.alert && nonBreaking(view.alert) } }}
       title={words.dialogTitle}
       words={words}
-      intro={
-        <>
-          {summary}
-          {paidFirst}
-        </>
-      }
+      intro={summary}
     >
       {most > 1 && (
         <SelectField
@@ -195,20 +184,88 @@ export function MarkPaidDialog({
         max={today}
         autoComplete="off"
       />
-      {form.values.paid_through === 'cash' && (
+      {values.paid_through === 'cash' && (
         <CashHint
           transaction={transaction}
           amount={amount}
-          day={errors.paid_on ? today : form.values.paid_on}
+          day={view.errors.paid_on ? today : values.paid_on}
         />
       )}
-      {now.matches({ filling: 'untried' }) && form.values.payment_reference === '' ? (
+      {!view.alert && values.payment_reference === '' && now.filling ? (
         <LinkButton variant="quiet" href={receivePath(transaction.user_id)}>
           {paymentsCopy.receive.open}
         </LinkButton>
       ) : (
-        !rejection && <div className={css.several} />
+        !view.alert && <div className={css.several} />
       )}
     </FormDialog>
+  );
+}
+
+function Question({
+  title,
+  cancel,
+  confirm,
+  onCancel,
+  onConfirm,
+  intro,
+  children: text,
+}: {
+  title: string;
+  cancel: string;
+  confirm: string;
+  onCancel: () => void;
+  onConfirm: () => void;
+  intro: ReactNode;
+  children: string;
+}) {
+  return (
+    <Modal open title={title} onCancel={onCancel}>
+      {intro}
+      <Alert tone="info">{nonBreaking(text)}</Alert>
+      <FormActions>
+        <Button onClick={onCancel}>{cancel}</Button>
+        <Button variant="primary" onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </FormActions>
+    </Modal>
+  );
+}
+
+interface OfPayment {
+  transaction: Transaction;
+  amount: number;
+  words: MarkPaidWords;
+}
+
+function Summary({ transaction, amount, words }: OfPayment) {
+  const { count } = chosenOf(transaction, String(amount));
+  const { installment_number: first } = installmentOf(transaction);
+  const total = transaction.total_installments;
+  return (
+    <MoneySummary
+      name={transaction.user_name}
+      detail={transaction.plan_name}
+      installment={
+        count <= 1 ? words.installment(first, total) : paymentsCopy.several(first, first + count - 1, total)
+      }
+      amount={amount}
+    />
+  );
+}
+
+/** What is paid, and that another instalment comes first. */
+function Subject(payment: OfPayment) {
+  const { pay_first: first } = payment.transaction;
+  return (
+    <>
+      <Summary {...payment} />
+      {first && (
+        <Alert tone="info">
+          {nonBreaking(paymentsCopy.paidFirst(first.installment_number, formatDay(first.scheduled_due_date)))}
+        </Alert>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../api/permissions.ts';
 import type { Transaction } from '../../../api/transactions.ts';
-import { mayVoid, type PaidTransaction } from '../../../machines/seller/voidPayment.ts';
+import { mayVoid, type PaidTransaction } from '../../../machines/seller/voidPaymentForm.ts';
 import { Button } from '../../parts/Button.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { useMayCall } from '../useRole.ts';

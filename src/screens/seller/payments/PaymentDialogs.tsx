@@ -16,12 +16,12 @@ export function PaymentDialogs({
   const marking = useSelector(transactions, ({ children }) => children.markPaid);
   const voiding = useSelector(transactions, ({ children }) => children.voidPayment);
   const correction = useSelector(transactions, ({ children }) => children.correction);
-  const corrected = useSelector(transactions, ({ context }) => context.voiding);
+  const paid = useSelector(transactions, ({ context }) => context.voiding);
   return (
     <>
       {marking && <MarkPaidDialog flow={marking} words={words} />}
-      {voiding && <VoidPaymentDialog flow={voiding} />}
-      {correction && corrected && <CorrectionForm form={correction} transaction={corrected} />}
+      {voiding && paid && <VoidPaymentDialog form={voiding} transaction={paid} />}
+      {correction && paid && <CorrectionForm form={correction} transaction={paid} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { formatDay, type Day } from '../../../lib/dates.ts';
 import { openInstallments, sumOfFirst } from '../../../lib/schedule.ts';
 import { arrearsText } from '../../../lib/sellerEnrollmentCard.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
-import { askedRateOf } from '../../../machines/seller/askedRate.ts';
+import { confirmedRate } from '../../../machines/seller/paymentQuestions.ts';
 import {
   amountsByWeight,
   amountsOf,
@@ -37,7 +37,7 @@ import { AmountField } from './AmountField.tsx';
 import { CashHint } from './CashHint.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
 import { PaymentBooked } from './PaymentBooked.tsx';
-import { RateQuestion, sendWithRate } from './RateQuestion.tsx';
+import { RateQuestion } from './RateQuestion.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
 
 const copy = paymentsCopy.receive;
@@ -51,7 +51,7 @@ export function ReceivePaymentDialog({
   records: readonly CustomerRecord[];
 }) {
   const now = useForm(form);
-  const { view, values } = now;
+  const { view, values, asked, confirmed } = now;
   const today = useFormFact(form, ({ context }) => context.values.paid_on as Day); // the day on which it opened: the record may be newer
   const payers = records.map((record) => ({ ...record, enrollments: payableOf(record) }));
   const enrollments = payers.flatMap((payer) => payer.enrollments);
@@ -60,7 +60,6 @@ export function ReceivePaymentDialog({
   const amounts = amountsOf(enrollments, values);
   const day = values['paid_on'] as Day;
   const earliest = useEarliestReceipt(records[0]!.today);
-  const asked = askedRateOf(view.errors['gold_rates'], values);
   return (
     <FormDialog
       wide
@@ -120,12 +119,13 @@ export function ReceivePaymentDialog({
               />
             ),
         )}
-      <SeenReference form={form} message={view.errors['is_reference_confirmed']} />
-      {asked && (
+      <SeenReference {...now} />
+      {asked?.kind === 'rate' && (
         <RateQuestion
           asked={asked}
+          isOther={confirmedRate(confirmed, asked.rate.karat) !== undefined}
           amounts={amountsByWeight(enrollments, values, asked.rate.karat)}
-          onConfirm={() => sendWithRate(form, values, asked)}
+          onConfirm={() => now.send({ type: 'question.confirm' })}
         />
       )}
     </FormDialog>

@@ -11,10 +11,10 @@ import { formatPaise, formatRupees } from '../../../lib/money.ts';
 import { plainFigures } from '../../../lib/plainFigures.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { weightText } from '../../../lib/weightText.ts';
-import { askedRateOf, seenRateOf } from '../../../machines/seller/askedRate.ts';
 import {
   mayReduce,
   promisedOf,
+  rateOf,
   type acceptanceFormMachine,
 } from '../../../machines/seller/acceptanceForm.ts';
 import { billed, type handoverFormMachine } from '../../../machines/seller/handoverForm.ts';
@@ -27,7 +27,7 @@ import { Alert } from '../../parts/states/Alert.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { useForm } from '../../useForm.ts';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
-import { rateText, sendWithRate } from './RateQuestion.tsx';
+import { rateText } from './RateQuestion.tsx';
 import { ReasonField } from '../ReasonField.tsx';
 
 const copy = sellerCopy.redemptions;
@@ -45,11 +45,10 @@ interface DialogProps<Form> {
 
 export function AcceptDialog({ form, request }: DialogProps<ActorRefFrom<typeof acceptanceFormMachine>>) {
   const now = useForm(form);
-  const { view, values } = now;
+  const { values, asked, confirmed } = now;
   const { benefit, gold } = request.enrollment_info;
-  const asked = askedRateOf(view.errors['gold_rates'], values);
-  const value = promisedOf(values, request, asked);
-  const rate = gold && (asked?.rate.paise_per_gram ?? seenRateOf(values, gold.karat));
+  const rate = rateOf(request, asked, confirmed);
+  const value = promisedOf(values, request, rate);
   const worth = gold && rate ? worthText(gold, rate) : null;
   return (
     <FormDialog
@@ -91,8 +90,8 @@ export function AcceptDialog({ form, request }: DialogProps<ActorRefFrom<typeof 
       {values.benefit !== 'whole' && <ReasonField words={copy} />}
       {asked && (
         <>
-          <Alert tone="info">{rateText(asked, worth ?? '')}</Alert>
-          <Button onClick={() => sendWithRate(form, values, asked)}>{copy.acceptAtRate}</Button>
+          <Alert tone="info">{rateText(asked, rateOf(request, null, confirmed) !== null, worth ?? '')}</Alert>
+          <Button onClick={() => now.send({ type: 'question.confirm' })}>{copy.acceptAtRate}</Button>
         </>
       )}
     </FormDialog>

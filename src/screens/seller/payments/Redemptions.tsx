@@ -11,7 +11,7 @@ import { handoverText } from '../../../lib/handover.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { findById } from '../../../lib/recordList.ts';
 import { searchRequests } from '../../../lib/redemptionSearch.ts';
-import { listAddress, listKinds } from '../../../machines/seller/listAddress.ts';
+import { listAddress } from '../../../machines/seller/listAddress.ts';
 import { redemptionsMachine } from '../../../machines/seller/redemptions.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
@@ -41,7 +41,7 @@ type Flow = ActorRefFrom<typeof redemptionsMachine>;
 
 export default function Redemptions() {
   const flow = useFlow(redemptionsMachine, {
-    address: listAddress(listKinds.redemptions, useApp()),
+    address: listAddress({}, useApp()),
     toasts: useAppActor('toasts'),
     gstRate: useGstRate(),
   });

@@ -1,28 +1,20 @@
 import type { FormMachineEvent } from '../../../machines/shared/formTypes.ts';
 import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
-import { CONFIRMED } from '../../../machines/seller/receivePaymentForm.ts';
+import type { PaymentQuestion } from '../../../machines/seller/paymentQuestions.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Alert } from '../../parts/states/Alert.tsx';
 
 interface SeenReferenceProps {
-  form: { send: (event: FormMachineEvent) => void };
-  /** Names the other receipt; without it nothing is shown. */
-  message: string | undefined;
+  send: (event: FormMachineEvent) => void;
+  asked: PaymentQuestion | null;
 }
 
 /** Another receipt carries the reference of this form: asks before it is booked again. */
-export const SeenReference = ({ form, message }: SeenReferenceProps) =>
-  message && (
+export const SeenReference = ({ send, asked }: SeenReferenceProps) =>
+  asked?.kind === 'reference' && (
     <>
-      <Alert tone="info">{nonBreaking(message)}</Alert>
-      <Button
-        onClick={() => {
-          form.send({ type: 'form.change', name: 'is_reference_confirmed', value: CONFIRMED });
-          form.send({ type: 'form.submit' });
-        }}
-      >
-        {paymentsCopy.bookAnyway}
-      </Button>
+      <Alert tone="info">{nonBreaking(asked.text)}</Alert>
+      <Button onClick={() => send({ type: 'question.confirm' })}>{paymentsCopy.bookAnyway}</Button>
     </>
   );

@@ -1,18 +1,12 @@
 // The dialog that voids a payment, and the button in a row that opens it; the parent owns the flow.
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { formView } from '../../../lib/form.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
-import {
-  voidPaymentErrors,
-  voidRejectionOf,
-  type PaidTransaction,
-  type voidPaymentMachine,
-} from '../../../machines/seller/voidPayment.ts';
+import type { PaidTransaction, voidPaymentFormMachine } from '../../../machines/seller/voidPaymentForm.ts';
 import { FormDialog } from '../../FormDialog.tsx';
+import { useForm } from '../../useForm.ts';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { OutLink } from '../../parts/LinkButton.tsx';
@@ -26,12 +20,17 @@ import { PaidRowButton, type OfPaidRow } from './PaidRowButton.tsx';
 
 const copy = paymentsCopy.void;
 
-export function VoidPaymentDialog({ flow }: { flow: ActorRefFrom<typeof voidPaymentMachine> }) {
-  const now = useSelector(flow, (snapshot) => snapshot);
-  const { transaction, form, voided } = now.context;
-  const rejection = voidRejectionOf(now);
+export function VoidPaymentDialog({
+  form,
+  transaction,
+}: {
+  form: ActorRefFrom<typeof voidPaymentFormMachine>;
+  transaction: PaidTransaction;
+}) {
+  const now = useForm(form);
+  const { saved: voided } = now;
   const number = transaction.receipt_number ?? '';
-  const close = () => flow.send({ type: 'form.cancel' });
+  const close = () => now.send({ type: 'form.cancel' });
   const summary = (
     <MoneySummary
       name={transaction.user_name}
@@ -61,29 +60,18 @@ export function VoidPaymentDialog({ flow }: { flow: ActorRefFrom<typeof voidPaym
         </FormActions>
       </Modal>
     );
-  if (now.matches('refused'))
+  if (now.refused)
     return (
       <Modal open title={copy.title} crossless onCancel={close}>
         {summary}
-        <Alert tone="info">{rejection}</Alert>
+        <Alert tone="info">{now.view.alert}</Alert>
         <Button wide variant="primary" onClick={close}>
           {sharedCopy.actions.close}
         </Button>
       </Modal>
     );
   return (
-    <FormDialog
-      danger
-      form={{
-        view: formView(form, voidPaymentErrors(now.context), rejection),
-        send: flow.send,
-        saving: now.hasTag('busy'),
-        leaving: now.matches('leaving'),
-      }}
-      title={copy.title}
-      words={copy}
-      intro={summary}
-    >
+    <FormDialog danger form={now} title={copy.title} words={copy} intro={summary}>
       <ul className={css.facts} aria-label={copy.undoes.name}>
         {undone(transaction).map((sentence) => (
           <li key={sentence}>{sentence}</li>

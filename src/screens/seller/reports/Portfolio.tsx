@@ -174,7 +174,7 @@ function Recent({ portfolio }: { portfolio: Flow }) {
               title={copy.recentEmpty}
               action={
                 <LinkButton href={sellerPaths.qrCode} icon={qrCode}>
-                  {sellerCopy.layout.menu.qrCode}
+                  {sellerCopy.layout.titles.QrCode}
                 </LinkButton>
               }
             >

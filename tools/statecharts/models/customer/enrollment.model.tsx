@@ -111,9 +111,6 @@ export const model = defineModel({
       event.type === 'terms.toggle'
         ? from.context.accepted !== to.context.accepted
         : from.context.accepted || !to.context.accepted,
-    'only a success or a failure shows a toast, once': ({ from, event, to, actions }) =>
-      sentEvents(actions).filter(({ type }) => type === 'toast.show').length ===
-      Number((event.type === failed('enroll').type && !isStaffRefused(from, event)) || to.status === 'done'),
     'the tab remembers each choice until the customer enrolls': ({ event, to, actions }) => {
       const stored = actions.flatMap(({ type }) => (/^(remember|forgetChoice)$/.test(type) ? [type] : []));
       // The key is kept before it is sent: after a reload the same press enrolls once.

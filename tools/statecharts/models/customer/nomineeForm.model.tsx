@@ -5,7 +5,7 @@ import { visibleErrors } from '../../../../src/lib/form.ts';
 import { nomineeForm, nomineeFormMachine } from '../../../../src/machines/customer/nomineeForm.ts';
 import { NomineeForm } from '../../../../src/screens/customer/account/NomineeForm.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
+import { done, failed, stableStringify } from '../../kit/step.ts';
 import { formModel } from '../shared/formModel.tsx';
 import { rejectedFields } from '../shared/rejectedFields.ts';
 import { rohan } from '../samples.ts';
@@ -69,8 +69,6 @@ export const model = formModel({
         stableStringify(to.context.record) === stableStringify(event['error'] === gone ? null : elsewhere)
       );
     },
-    'a toast reports a nominee deleted elsewhere': ({ event, actions }) =>
-      (event['error'] === gone) === sentEvents(actions).some(({ text }) => text === copy.goneMeanwhile),
   },
   screen: {
     show: (form) => <NomineeForm form={form} firstField={{ current: null }} />,

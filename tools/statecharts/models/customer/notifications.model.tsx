@@ -163,9 +163,6 @@ export const model = defineModel({
       event.type === 'day.changed'
         ? to.context.today === event['today']
         : /actor.(re)?[lL]oadNotifications$/.test(event.type) || to.context.today === from.context.today,
-    'a failed mark, and only that, shows a toast': ({ event, actions }) =>
-      /^xstate.error.actor.mark/.test(event.type) ===
-      sentEvents(actions).some(({ type }) => type === 'toast.show'),
   },
   repeatable: ['notifications.refresh'],
   resting: ['shown.settled'],

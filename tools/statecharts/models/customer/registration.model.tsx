@@ -1,7 +1,6 @@
 import { createActor, createEmptyActor, createMachine, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import type { Registration as RegistrationRequest } from '../../../../src/api/registration.ts';
-import { registrationCopy } from '../../../../src/lib/copy/registration.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import { isChanged } from '../../../../src/lib/isChanged.ts';
@@ -219,20 +218,6 @@ export const model = defineModel({
         (!rejected || shown.pincode === rejected['pincode']?.join()) &&
         ((code !== 'otp_required' && !isNoPhone) || shown.phone_number !== undefined)
       );
-    },
-    'a step shows one toast at most, and only for what no field shows': ({ from, to, event, actions }) => {
-      const toasts = sentEvents(actions).flatMap(({ type, text }) =>
-        type === 'toast.show' ? [String(text)] : [],
-      );
-      if (event.type === 'form.submit' && !from.matches(isVerified))
-        return toasts.join() === registrationCopy.phoneNotVerified;
-      const showsToast =
-        to.matches('registered') ||
-        event.type === failed('otpVerification').type ||
-        (event.type === failed('registerCustomer').type &&
-          event['error'] !== otpRequired &&
-          event['error'] !== aboutThePin);
-      return toasts.length === Number(showsToast);
     },
     'passwords go to the server only': ({ actions }) => !containsText(sentEvents(actions), 'Golden@1'),
     'a failure keeps the typed values': ({ from, to, event }) =>

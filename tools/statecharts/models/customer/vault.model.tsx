@@ -4,7 +4,6 @@ import type { Enrollment, PartialVault } from '../../../../src/api/enrollments.t
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { canCancel, canRequestRedemption } from '../../../../src/lib/dueStatus.ts';
 import { vaultMachine } from '../../../../src/machines/customer/vault.ts';
-import { inView, requestKeyOf } from '../../../../src/machines/customer/vaultContents.ts';
 import GoldVault from '../../../../src/screens/customer/savings/GoldVault.tsx';
 import { maturedEnrollment, requestedEnrollment, sampleEnrollment } from '../samples.ts';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
@@ -109,12 +108,6 @@ export const model = defineModel({
       const isAllClear = from.matches('loading') && enrollments.length === 0;
       return isAllClear ? to.matches('empty') : to.matches('shown') && to.context.enrollments === enrollments;
     },
-    'a look again rests only when it has the whole': ({ from, to, event }) =>
-      event.type !== done('loadVault').type ||
-      to.matches('empty') ||
-      to.matches({
-        shown: { contents: from.matches('loading') || event['output'].complete ? 'current' : 'outdated' },
-      }),
     'the filter is the last one chosen, or the one of the address': ({ from, to, event }) =>
       to.context.filter === (event['filter'] ?? event['query']?.filter ?? from.context.filter),
     'the address says the filter that is chosen, and nothing else': ({ event, to, actions }) =>
@@ -142,14 +135,11 @@ export const model = defineModel({
           ? [
               {
                 enrollment: from.context.subject,
-                idempotencyKey:
-                  from.context.redemptionKeys[requestKeyOf(from.context.enrollments, from.context.subject)],
+                idempotencyKey: `${from.context.subject} ${planOf(from, from.context.subject)?.redemption?.id ?? 'first'}`,
               },
             ]
           : [],
       ),
-    'a plan keeps the idempotency key of its redemption request': ({ from, to }) =>
-      Object.entries(from.context.redemptionKeys).every(([id, key]) => to.context.redemptionKeys[id] === key),
     'an answer updates its plan at once and reloads the vault': ({ to, event }) => {
       if (!isAnswer(event.type)) return true;
       const { status } = planOf(to, 'e1') ?? {}; // a reload may have removed it
@@ -159,10 +149,6 @@ export const model = defineModel({
           : event.type === done('requestRedemption').type && planOf(to, 'm1')?.can_request_redemption;
       return !isStale && to.matches({ shown: { contents: 'reloading' } });
     },
-    'only payment help, for a visible plan, and answers show a toast, once': ({ from, event, actions }) =>
-      sentEvents(actions).filter(({ type }) => type === 'toast.show').length ===
-        Number(isAnswer(event.type) || event.type === 'payment.ask') &&
-      (event.type !== 'payment.ask' || inView(from.context).some(({ id }) => id === event['id'])),
   },
   repeatable: ['day.changed', 'vault.refresh', 'address.changed'],
   resting: ['shown', 'empty'],

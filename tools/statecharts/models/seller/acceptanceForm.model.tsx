@@ -35,6 +35,7 @@ export const model = formModel({
   id: 'acceptanceForm',
   machine: acceptanceFormMachine,
   endsOn: ['conflict', 422],
+  asks: { confirm: copy.acceptAtRate },
   inputs: {
     'a late plan': acceptanceForm(late, toasts),
     'a late plan with a draft': {
@@ -54,8 +55,6 @@ export const model = formModel({
     failed('save', rejectedFields({ reason: [tooLong], shoe_size: ['Too small.'] })),
     failed('save', rateChanged),
     failed('save', rateOld),
-    { type: 'form.change', name: 'gold_rates', value: '22:633300' },
-    { type: 'form.change', name: 'is_old_rate_confirmed', value: 'yes' },
     failed('save', new ApiProblem('http', { status: 409, code: 'conflict', detail: 'Decided.' })),
     failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
     failed('save', new ApiProblem('timeout')),
@@ -64,10 +63,7 @@ export const model = formModel({
   skips: ({ name, error }, { context: { draft } }) =>
     draft.record === byWeight.id
       ? ['benefit', 'granted', 'reason'].includes(name)
-      : error === rateChanged ||
-        error === rateOld ||
-        name === 'gold_rates' ||
-        name === 'is_old_rate_confirmed',
+      : error === rateChanged || error === rateOld,
   unexpectedEvents: [
     { type: 'form.change', name: '__proto__', value: 'x' },
     { type: 'form.blur', name: 'constructor' },
@@ -96,6 +92,6 @@ export const model = formModel({
     },
     submit: press(/^Accept$/),
     cancel: copy.cancel,
-    isRepresentative: ({ errors }) => Object.keys(errors).every((name) => name === 'gold_rates'),
+    isRepresentative: ({ asking, filling }) => asking === filling,
   },
 });

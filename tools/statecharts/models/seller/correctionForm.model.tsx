@@ -2,7 +2,6 @@ import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
 import { correctionForm, correctionFormMachine } from '../../../../src/machines/seller/correctionForm.ts';
-import { CONFIRMED } from '../../../../src/machines/seller/receivePaymentForm.ts';
 import { CorrectionForm } from '../../../../src/screens/seller/payments/CorrectionForm.tsx';
 import { press } from '../../kit/gestures.ts';
 import { done, failed } from '../../kit/step.ts';
@@ -24,6 +23,7 @@ export const model = formModel({
   id: 'correctionForm',
   machine: correctionFormMachine,
   endsOn: [422, 'conflict'],
+  asks: { confirm: paymentsCopy.bookAnyway },
   inputs: {
     'a payment': correctionForm(paid, toasts),
     'a draft': { ...correctionForm(paid, toasts), restored: cheque },
@@ -47,8 +47,6 @@ export const model = formModel({
     'only a change with a reason may be sent': ({ context: { form, validate } }) =>
       (Object.keys(validate(form.values)).length === 0) ===
       (form.values.paid_through !== paid.paid_through && form.values.reason.trim() !== ''),
-    'a reference is confirmed only while it stands': ({ context: { form } }) =>
-      ['', CONFIRMED].includes(form.values.is_reference_confirmed),
   },
   screen: {
     show: (form) => <CorrectionForm form={form} transaction={paid} />,

@@ -85,8 +85,10 @@ export const model = defineModel({
       to.matches(isProblem(event['error'], 'not_found') ? 'missing' : 'failed'),
     'a press opens one dialog about its own row': ({ event, from, actions }) =>
       stableStringify(
-        spawnedInputs(actions, 'voidPayment').map((input) => (input as { transaction: object }).transaction),
-      ) === stableStringify(event.type === 'payment.void' && from.matches('shown') ? [event['row']] : []),
+        spawnedInputs(actions, 'voidPayment').map(
+          (input) => (input as { draft: { record: string } }).draft.record,
+        ),
+      ) === stableStringify(event.type === 'payment.void' && from.matches('shown') ? [paid.payment] : []),
     'a press opens the hold of its own plan': ({ event, from, actions }) =>
       (spawnedInputs(actions, 'holdForm').length === 1) ===
       (event.type === 'plan.hold' && from.matches('shown') && event['enrollment'] === running.id),
@@ -166,8 +168,8 @@ export const model = defineModel({
     done('correction', outcome(null)),
     done('payoutVoid', outcome(cancelledEnrollment())),
     done('payoutVoid', outcome(null)),
-    done('voidPayment', { changed: true }),
-    done('voidPayment', { changed: false }),
+    done('voidPayment', outcome(several)),
+    done('voidPayment', outcome(null)),
     { type: 'plan.hold', enrollment: running.id },
     done('holdForm', outcome(running, true)),
     done('holdForm', outcome(null)),

@@ -108,7 +108,6 @@ const seller = fakeSellerSession(sellerWith('ACTIVE'));
 const called = { type: 'contact.made', enrollment: 'e1', kind: 'called' } as const;
 const recorded = { type: 'contact.recorded', enrollment: 'e1', contact: contact() } as const;
 const outcome = (made: object | null, changed = false) => ({
-  paid: made,
   saved: made,
   record: made,
   changed,
@@ -235,7 +234,7 @@ export const model = defineModel({
       event['output']?.changed === undefined ||
       to.matches('loading') ===
         Boolean(
-          event['output'].paid ||
+          event['output'].saved ||
           event['output'].deleted ||
           event['output'].changed ||
           from.context.isOutdated,

@@ -42,14 +42,6 @@ export const model = defineModel({
           ? [{ type: 'account.changed', account: event['output'] }]
           : [],
       ),
-    'every reply shows one toast with the text for its outcome': ({ to, event, actions }) => {
-      const texts = sentEvents(actions).flatMap(({ text }) => (text === undefined ? [] : [String(text)]));
-      const said =
-        event.type === done('loadAccount').type && (to.matches('verified') ? copy.verified : copy.notYet);
-      return event.type === failed('loadAccount').type
-        ? texts.length === 1
-        : stableStringify(texts) === stableStringify(said ? [said] : []);
-    },
   },
   screen: {
     show: (world) => {

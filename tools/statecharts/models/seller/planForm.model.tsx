@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createActor, createEmptyActor, type SnapshotFrom } from 'xstate';
-import { ApiProblem, isProblem } from '../../../../src/api/problem.ts';
+import { ApiProblem } from '../../../../src/api/problem.ts';
 import { planFormCopy as copy } from '../../../../src/lib/copy/planForm.ts';
 import { planCrop, planExtraCrop } from '../../../../src/lib/crop.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
@@ -10,7 +10,7 @@ import { planForm, planFormMachine } from '../../../../src/machines/seller/planF
 import { imageListMachine } from '../../../../src/machines/shared/imageList.ts';
 import { PlanFormDialog } from '../../../../src/screens/seller/plans/PlanForm.tsx';
 import { byHand } from '../../kit/gestures.ts';
-import { done, failed, sentEvents } from '../../kit/step.ts';
+import { done, failed } from '../../kit/step.ts';
 import { fakeImageCrop } from '../shared/fakeImageCrop.ts';
 import { formModel } from '../shared/formModel.tsx';
 import { rejectedFields } from '../shared/rejectedFields.ts';
@@ -99,8 +99,6 @@ export const model = formModel({
       to.context.outcomeUnknown ===
         (from.context.outcomeUnknown ||
           Object.keys((event['error'] as ApiProblem).fields ?? {}).join() !== 'name'),
-    'a taken name shows an info toast; no other event does': ({ event, actions }) =>
-      sentEvents(actions).some(({ tone }) => tone === 'info') === isProblem(event['error'], 'plan_exists'),
     'the lines of the list are those of the event': ({ to, event }) =>
       event.type !== 'form.change' ||
       event['name'] !== 'options' ||

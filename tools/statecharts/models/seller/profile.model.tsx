@@ -101,9 +101,6 @@ export const model = defineModel({
       spawnedInputs(actions, 'form').every(
         (input) => (input as { record: unknown }).record === to.context.seller,
       ),
-    'each photo upload shows one toast with its outcome': ({ event, actions }) =>
-      !event.type.endsWith('.saveImage') ||
-      sentEvents(actions).filter(({ type }) => type === 'toast.show').length === 1,
     'a cropped photo is sent at once, a removed one is dropped': ({ from, to, event }) =>
       event.type !== 'form.change' ||
       !(isPhoto(from, 'unsaved') || (isPhoto(from, 'kept') && event['value'])) ||

@@ -4,9 +4,7 @@ import type { InstallmentsPaid } from '../../../../src/api/transactions.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
 import { isChanged } from '../../../../src/lib/isChanged.ts';
 import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
-import { noRateSeen } from '../../../../src/machines/seller/askedRate.ts';
 import {
-  CONFIRMED,
   receivePaymentForm,
   receivePaymentFormMachine,
 } from '../../../../src/machines/seller/receivePaymentForm.ts';
@@ -47,7 +45,7 @@ const [monthly, lotus] = [5000, 3000];
 
 /** Something other than a rate was typed. */
 const isTyped = ({ values, touched }: { values: object; touched: object }, opened: object): boolean =>
-  Object.keys(touched).length > 0 || isChanged({ ...values, ...noRateSeen }, opened);
+  Object.keys(touched).length > 0 || isChanged(values, opened);
 
 /** Nothing where no plan is chosen. */
 const amountOf = ({ e1, e2, amount }: Record<string, string>): number =>
@@ -76,33 +74,26 @@ export const model = formModel({
     failed('save', rejectedFields({ payment_reference: [tooLong] })),
     failed('save', new ApiProblem('http', { status: 409, code: 'day_closed', detail: closed })),
     failed('save', new ApiProblem('http', { status: 409, code: 'reference_seen', detail: seen })),
-    { type: 'form.change', name: 'is_reference_confirmed', value: CONFIRMED },
     failed('save', rateChanged),
     failed('save', rateOld),
-    { type: 'form.change', name: 'gold_rates', value: '22:633300' },
-    { type: 'form.change', name: 'is_old_rate_confirmed', value: 'yes' },
     failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
     failed('save', new ApiProblem('timeout')),
   ],
   endsOn: [422],
+  asks: { confirm: new RegExp(`^(${paymentsCopy.bookAnyway}|Book 0.*)$`) },
   // The amount is a field only while a plan is chosen. The question about the rate is the same whatever is typed.
   skips: ({ type, name, error }, { context: { form, values } }) =>
     (type === 'form.change' && name === 'amount' && form.values['e1'] === '0' && form.values['e2'] === '0') ||
-    ((error === rateChanged ||
-      error === rateOld ||
-      name === 'gold_rates' ||
-      name === 'is_old_rate_confirmed') &&
-      isTyped(form, values)),
+    ((error === rateChanged || error === rateOld) && isTyped(form, values)),
   unexpectedEvents: [
     { type: 'form.change', name: '__proto__', value: 'x' },
     { type: 'form.change', name: 'e9', value: '1' },
     { type: 'form.blur', name: 'constructor' },
   ],
   follows: ({ e1, e2 }, name) => {
-    if (name === 'amount') return noRateSeen;
     if (name !== 'e1' && name !== 'e2') return {};
     const sum = Number(e1) * monthly + Number(e2) * lotus;
-    return { amount: String(sum || ''), ...noRateSeen };
+    return { amount: String(sum || '') };
   },
   always: {
     'a payment is made only with at least one instalment': ({ context: { form, validate } }) =>

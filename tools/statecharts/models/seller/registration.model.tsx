@@ -97,8 +97,6 @@ const keyOf = (now: Now, shownErrors: string[]) => [
   now.context.verifiedPhone,
   now.context.isUnanswered,
 ];
-const toasts = (actions: Parameters<typeof sentEvents>[0]) =>
-  sentEvents(actions).filter(({ type }) => type === 'toast.show');
 const promises = formClaims<Now>({
   typing: ['open.form.filling.profile', 'open.form.filling.store'],
   sending: 'open.form.registering',
@@ -263,8 +261,6 @@ export const model = defineModel({
       const isBack = !isDraft(from, 'restored') && isDraft(to, 'restored');
       return actions.filter(({ type }) => type === 'saveDraft').length === Number(isTyped || isBack);
     },
-    'a failed phone verification shows one toast': ({ event, actions }) =>
-      event.type !== 'xstate.error.actor.otpVerification' || toasts(actions).length === 1,
     'the draft is removed after the registration, on leaving and when it is discarded': ({
       to,
       event,

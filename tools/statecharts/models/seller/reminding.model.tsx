@@ -6,7 +6,7 @@ import { RemindingDialog } from '../../../../src/screens/seller/day/RemindingDia
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
+import { done, failed, stableStringify } from '../../kit/step.ts';
 
 const choice = { section: 'overdue' } as const;
 const some: ReminderPreview = {
@@ -55,8 +55,6 @@ export const model = defineModel({
             ? { saved: null, changed: from.context.changed }
             : { saved: choice, changed: false },
         ),
-    'the end of a send shows one toast': ({ from, actions }) =>
-      sentEvents(actions).length === Number(from.matches('sending')),
   },
   screen: {
     show: ({ start }) => <RemindingDialog flow={start()} />,

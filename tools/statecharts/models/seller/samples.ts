@@ -19,7 +19,7 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import type { RedemptionRequest } from '../../../../src/api/redemptions.ts';
 import type { StaffMember } from '../../../../src/api/staff.ts';
 import type { ReceivedPayment, Transaction } from '../../../../src/api/transactions.ts';
-import type { PaidTransaction } from '../../../../src/machines/seller/voidPayment.ts';
+import type { PaidTransaction } from '../../../../src/machines/seller/voidPaymentForm.ts';
 import type { sessionMachine } from '../../../../src/machines/session/session.ts';
 import { sampleEnrollment, samplePlan, sampleSeller, sampleTransaction } from '../samples.ts';
 

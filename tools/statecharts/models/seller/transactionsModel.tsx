@@ -66,16 +66,16 @@ export function transactionsModel({ id, config, Screen }: Shown): Model {
     stubs: { actors: { list } },
     cases: [
       { type: 'payment.mark', row: transaction(), today: TODAY },
-      done('markPaid', { paid: { ...paid, id: 'of another page' }, changed: false }),
-      done('markPaid', { paid: null, changed: true }),
-      done('markPaid', { paid: null, changed: false }),
+      done('markPaid', { saved: { ...paid, id: 'of another page' }, record: null, changed: false }),
+      done('markPaid', { saved: null, record: null, changed: true }),
+      done('markPaid', { saved: null, record: null, changed: false }),
       { type: 'payment.void', row: settled },
       { type: 'payment.correct', row: settled },
       done('correction', { saved: {}, record: null, changed: false }),
       done('correction', { saved: null, record: null, changed: true }),
       done('correction', { saved: null, record: null, changed: false }),
-      done('voidPayment', { changed: true }),
-      done('voidPayment', { changed: false }),
+      done('voidPayment', { saved: {}, record: null, changed: false }),
+      done('voidPayment', { saved: null, record: null, changed: false }),
       reminded,
     ],
     unexpectedEvents: Object.values(rows).flatMap((row) => [
@@ -124,11 +124,11 @@ export function transactionsModel({ id, config, Screen }: Shown): Model {
         );
       },
       'a press on Void opens one dialog about its own row': ({ from, event, actions }) => {
-        const dialogs = spawnedInputs(actions, 'voidPayment') as { transaction: Transaction }[];
+        const dialogs = spawnedInputs(actions, 'voidPayment') as { draft: { record: string } }[];
         const isPossible = event.type === 'payment.void' && from.matches('selecting');
         return (
           dialogs.length === Number(isPossible) &&
-          dialogs.every(({ transaction: row }) => row === event['row'])
+          dialogs.every(({ draft }) => draft.record === (event['row'] as Transaction).payment)
         );
       },
       'a reminder goes to its log as it was made, and moves nothing': ({ from, to, event, actions }) =>
@@ -137,16 +137,12 @@ export function transactionsModel({ id, config, Screen }: Shown): Model {
       'the list gets every marked row, and reloads after an unknown outcome': ({ event, actions }) => {
         if (event.type === reminded.type) return true;
         const sent = sentEvents(actions).map(({ type }) => type);
-        const {
-          paid: marked = null,
-          saved,
-          changed,
-        } = (event['output'] ?? { changed: false }) as {
-          paid?: Transaction | null;
-          saved?: object | null;
+        const { saved, changed } = (event['output'] ?? { saved: null, changed: false }) as {
+          saved: object | null;
           changed: boolean;
         };
-        return sent.join() === (marked ? 'row.changed' : changed || saved ? 'list.reload' : '');
+        const isMarked = event.type === done('markPaid').type && saved;
+        return sent.join() === (isMarked ? 'row.changed' : changed || saved ? 'list.reload' : '');
       },
     },
     screen: {

@@ -156,9 +156,6 @@ export const model = defineModel({
           ? [{ phone_number: '9876543210' }]
           : [],
       ),
-    'a redirected seller sees the address of the store': ({ to, event, actions }) =>
-      (to.matches({ otherStore: 'redirecting' }) && event.type.endsWith('logIn')) ===
-      sentEvents(actions).some(({ text }) => /kaveri\.(localhost|example)/.test(String(text))),
     'the password goes to the server alone': ({ actions }) => !containsText(sentEvents(actions), 'S3cret!'),
     'a customer chooses, a seller is redirected': ({ to }) =>
       !to.matches('otherStore') ||

@@ -7,7 +7,7 @@ import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { visibleErrors, type Errors } from '../../../../src/lib/form.ts';
 import { isChanged } from '../../../../src/lib/isChanged.ts';
 import type { FormMachine } from '../../../../src/machines/shared/formOf.ts';
-import type { FormInput } from '../../../../src/machines/shared/formTypes.ts';
+import type { FormInput, Question } from '../../../../src/machines/shared/formTypes.ts';
 import { formClaims } from '../../kit/formClaims.ts';
 import { blurField, changeField } from '../../kit/formGestures.ts';
 import { byHand, elsewhere, goBack, press, type Gesture } from '../../kit/gestures.ts';
@@ -26,23 +26,42 @@ interface ShownForm<Values, Saved> {
   filling: boolean;
   saving: boolean;
   isSaved: boolean;
+  /** A question of the server stands. */
+  asking: boolean;
   canSubmit: boolean;
 }
 
-interface FormModel<Values extends object, Saved, Request extends object> {
+interface FormModel<Values extends object, Saved, Request extends object, Asked extends Question> {
   id: string;
-  machine: FormMachine<Values, Saved, Request>;
-  inputs: Readonly<Record<string, FormInput<Values, Saved, Request>>>;
+  machine: FormMachine<Values, Saved, Request, Asked>;
+  inputs: Readonly<Record<string, FormInput<Values, Saved, Request, Asked>>>;
   cases: readonly (XStateEvent | { type: 'form.change' | 'form.blur'; name: string; value?: unknown })[];
   unexpectedEvents?: readonly AnyEventObject[];
-  skips?: (event: AnyEventObject, now: SnapshotFrom<FormMachine<Values, Saved, Request>>) => boolean;
-  key?: (now: SnapshotFrom<FormMachine<Values, Saved, Request>>) => unknown;
+  skips?: (event: AnyEventObject, now: SnapshotFrom<FormMachine<Values, Saved, Request, Asked>>) => boolean;
+  key?: (now: SnapshotFrom<FormMachine<Values, Saved, Request, Asked>>) => unknown;
   /** Somebody else can change the record meanwhile: a failed save shows that, and the person chooses. */
   conflicts?: true;
   /** A failed save can mean that the record changed elsewhere, so the form reloads it. */
   reloads?: true;
   /** A failed save with such a status or code means that what is typed is in vain, so the form ends. */
-  endsOn?: readonly (404 | 422 | 'conflict' | 'day_closed' | 'not_cancellable' | 'not_payable')[];
+  endsOn?: readonly (
+    | 'already_paid'
+    | 'reset_token_invalid'
+    | 404
+    | 422
+    | 'conflict'
+    | 'day_closed'
+    | 'not_cancellable'
+    | 'not_payable'
+  )[];
+  /** The form stays open once it is saved or refused for good. */
+  showsOutcome?: true;
+  /** A failed save can ask a question; the button that confirms it, and the one that leaves it. */
+  asks?: { confirm: string | RegExp; drop?: RegExp };
+  /** A rejection that no field shows stands in the form instead of a toast. */
+  saysInPlace?: true;
+  /** A page that is left without a question: nothing cancels its form. */
+  isPage?: true;
   /** A rejected save shows a toast even if the fields show every error. */
   alwaysToasts?: true;
   /** Other values that follow from the typed ones. */
@@ -51,7 +70,7 @@ interface FormModel<Values extends object, Saved, Request extends object> {
   stepInvariants?: Model['stepInvariants'];
   screen: {
     show: (
-      form: ActorRefFrom<FormMachine<Values, Saved, Request>>,
+      form: ActorRefFrom<FormMachine<Values, Saved, Request, Asked>>,
       world: ScreenEnvironment<AnyForm>,
     ) => ReactElement;
     /** The page blurs fields by itself, so walks ignore `touched`. */
@@ -62,14 +81,14 @@ interface FormModel<Values extends object, Saved, Request extends object> {
     gestures?: Readonly<Record<string, Gesture>>;
     submit: Gesture;
     /** The label of the cancel button; a form that is a page has none. */
-    cancel?: string;
+    cancel?: string | RegExp;
     /** The labels of the answers, if saving is confirmed. */
     questions?: Readonly<Record<'confirm' | 'checkAgain', string>>;
     isRepresentative?: (form: ShownForm<Values, Saved>) => boolean;
   };
 }
 
-export function formModel<Values extends object, Saved, Request extends object>({
+export function formModel<Values extends object, Saved, Request extends object, Asked extends Question>({
   machine,
   inputs,
   cases,
@@ -78,10 +97,14 @@ export function formModel<Values extends object, Saved, Request extends object>(
   endsOn,
   alwaysToasts,
   follows,
+  showsOutcome,
+  asks,
+  saysInPlace,
+  isPage,
   screen: { show, leavesFields, labels, gestures, submit, cancel, questions, isRepresentative },
   ...own
-}: FormModel<Values, Saved, Request>): Model {
-  type Form = ActorRefFrom<FormMachine<Values, Saved, Request>>;
+}: FormModel<Values, Saved, Request, Asked>): Model {
+  type Form = ActorRefFrom<FormMachine<Values, Saved, Request, Asked>>;
   const shownForm = (now: Now) =>
     ({
       values: now.context.form.values,
@@ -90,6 +113,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
       filling: now.matches('filling'),
       saving: now.hasTag('busy'),
       isSaved: now.matches('saved'),
+      asking: now.context.asked !== null,
       canSubmit: now.can({ type: 'form.submit' }),
     }) as unknown as ShownForm<Values, Saved>;
   const closesForm = ({ error }: AnyEventObject): boolean =>
@@ -108,8 +132,12 @@ export function formModel<Values extends object, Saved, Request extends object>(
     call: 'save',
     errors: errorsOf,
     maySubmit: (now) => !now.context.submitsOnlyValid || Object.keys(errorsOf(now)).length === 0,
-    afterRefusal: [...(reloads ? ['reloading'] : []), ...(endsOn ? ['cancelled'] : [])],
+    afterRefusal: [
+      ...(reloads ? ['reloading'] : []),
+      ...(endsOn ? [showsOutcome ? 'refused' : 'cancelled'] : []),
+    ],
     ...(alwaysToasts && { alwaysToasts }),
+    ...(saysInPlace && { saysInPlace }),
     ...(follows && { follows: follows as never }),
   });
 
@@ -121,14 +149,40 @@ export function formModel<Values extends object, Saved, Request extends object>(
       ...(conflicts ? [] : ['form.saving on xstate.error.actor.save [0]', 'form.filling on form.takeTheirs']),
       ...(reloads ? [] : ['form.reloading', 'form.saving on xstate.error.actor.save [1]']),
       ...(isRestorable ? [] : ['form.filling on draft.discard']),
-      ...(endsOn ? [] : ['form.saving on xstate.error.actor.save [2]']),
+      ...(endsOn && showsOutcome ? [] : ['form.saving on xstate.error.actor.save [2]', 'form.refused']),
+      ...(endsOn && !showsOutcome ? [] : ['form.saving on xstate.error.actor.save [3]']),
+      ...(showsOutcome
+        ? ['form.saving on xstate.done.actor.save [1]', 'form.saved']
+        : ['form.saving on xstate.done.actor.save [0]', 'form.answered', 'form.closed']),
+      ...(asks ? [] : ['form.filling on question.confirm', 'form.filling on question.drop']),
       ...(questions ? ['form.filling on form.submit [1]'] : withoutQuestions),
       ...(isOneWith('submitsOnlyValid') ? ['form.filling on form.submit [2]'] : []),
-      ...(isOneWith('isMandatory') ? ['form.filling on form.cancel [1]'] : []),
+      ...(isPage ? ['form.filling on form.cancel', 'form.leaving'] : []),
+      ...(isPage && !endsOn ? ['form.cancelled'] : []),
+      ...(isOneWith('isMandatory') && !isPage ? ['form.filling on form.cancel [1]'] : []),
     ],
     // Leaves out the number of submits and the fields in doubt, which would only multiply configurations.
-    key: ({ value, context: { record, restored, saved, form, isUnanswered, theirs, values } }) => [
+    key: ({
       value,
+      context: {
+        record,
+        restored,
+        saved,
+        form,
+        isUnanswered,
+        theirs,
+        values,
+        draft,
+        alert,
+        asked,
+        confirmed,
+      },
+    }) => [
+      value,
+      draft.record,
+      alert,
+      asked,
+      confirmed,
       theirs,
       values,
       record,
@@ -141,6 +195,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
     ],
     // During the question only an image can still change; a new record has no conflicts.
     skips: ({ type, name, error }, now) =>
+      (isPage && type === 'form.cancel') ||
       (type === 'form.change' && now.matches('leaving') && name !== lateField) ||
       (isProblem(error, 'changed_meanwhile') && now.context.record === null),
     canAlwaysReach: { 'an end': (now) => now.status === 'done' },
@@ -150,7 +205,10 @@ export function formModel<Values extends object, Saved, Request extends object>(
       'only a valid form asks for confirmation': (now) =>
         !now.matches('confirming') || Object.keys(errorsOf(now)).length === 0,
       'a form holds the saved record exactly once it is saved': (now) =>
-        (now.context.saved !== null) === now.matches('saved'),
+        (now.context.saved !== null) ===
+        (now.matches('saved') ||
+          now.matches('answered') ||
+          (now.matches('closed') && now.context.saved !== null)),
       'saving hides earlier server errors': (now) =>
         !now.matches('saving') || Object.keys(now.context.form.serverErrors).length === 0,
       ...own.always,
@@ -169,11 +227,17 @@ export function formModel<Values extends object, Saved, Request extends object>(
           read,
           before,
         } = from.context;
+        const { confirmed } = to.context;
         const isSent = ([name, value]: [string, unknown]) =>
           value !== values[name] || [...inDoubt, ...alwaysSent].includes(name);
         const changed = Object.fromEntries(Object.entries(form.values).filter(isSent));
-        const isSubmitted = event.type === `form.${questions ? 'confirm' : 'submit'}` && to.matches('saving');
-        const requests = isSubmitted ? [normalize(form.values, record, draft.idempotencyKey, changed)] : [];
+        const isSubmitted =
+          [`form.${questions ? 'confirm' : 'submit'}`, 'question.confirm'].includes(event.type) &&
+          to.matches('saving') &&
+          !from.matches('saving');
+        const requests = isSubmitted
+          ? [normalize(form.values, record, draft.idempotencyKey, changed, confirmed)]
+          : [];
         const isImageInDoubt = (name: string) => changed[name] instanceof Blob && inDoubt.includes(name);
         const known = Object.keys(changed).filter((name) => name in before && !isImageInDoubt(name));
         const fresh = record &&
@@ -210,6 +274,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
       },
       'only a save or a cancel ends the form': ({ from, to, event }) =>
         to.status !== 'done' ||
+        to.matches('closed') ||
         (to.matches('saved')
           ? from.matches('saving')
           : event.type === 'form.discard' ||
@@ -220,9 +285,35 @@ export function formModel<Values extends object, Saved, Request extends object>(
         !closesForm(event) ||
         (to.matches('cancelled') &&
           stableStringify(to.output) === stableStringify({ ...to.output, changed: true })),
-      'a form keeps its idempotency key until its draft is discarded': ({ from, to, event }) =>
-        (from.context.draft.idempotencyKey === to.context.draft.idempotencyKey) ===
-        (event.type !== 'draft.discard' || to === from),
+      'a form keeps its idempotency key until the request is refused or its draft is discarded, and for good once a request had no answer':
+        ({ from, to, event }) => {
+          const { status = 500, code, current } = asProblem(event['error']);
+          const isRefused =
+            event.type === 'xstate.error.actor.save' &&
+            !from.context.isKeyInDoubt &&
+            status < 500 &&
+            code !== 'in_flight' &&
+            current === undefined;
+          return (
+            (from.context.draft.idempotencyKey === to.context.draft.idempotencyKey) ===
+            !(isRefused || (event.type === 'draft.discard' && to !== from))
+          );
+        },
+      'what was asked stands until it is answered, or something else is typed that it is about; what was confirmed is sent':
+        ({ from, to, event }) => {
+          const { asked, confirmed } = from.context;
+          if (event.type === 'question.drop') return to.context.asked === null;
+          if (event.type === 'question.confirm' && to !== from)
+            return to.context.confirmed.at(-1) === asked && to.matches('saving');
+          if (event.type !== 'form.change' || !from.matches('filling')) return true;
+          const kept = (confirmed as Question[]).filter(
+            ({ about }) => !about.includes(String(event['name'])),
+          );
+          return (
+            stableStringify(to.context.confirmed) === stableStringify(kept) &&
+            (to.context.asked === null) === (!asked || asked.about.includes(String(event['name'])))
+          );
+        },
       'discarding a draft opens the form as without one': ({ from, to, event }) => {
         const { draft, restored, values } = from.context;
         if (event.type !== 'draft.discard') return true;
@@ -233,7 +324,9 @@ export function formModel<Values extends object, Saved, Request extends object>(
         const { from, to, event, actions } = step;
         const isTyped = /^form\.(change|takeTheirs)$/.test(event.type) && from.matches('filling');
         const isOver =
-          to.status === 'done' || (event.type === 'draft.discard' && Boolean(from.context.restored));
+          (to.status === 'done' && !to.matches('closed')) ||
+          (isOutcome(to) && !isOutcome(from)) ||
+          (event.type === 'draft.discard' && Boolean(from.context.restored));
         const kept = actions.map(({ type }) => type).filter((type) => /^(save|remove)Draft$/.test(type));
         return kept.join() === (isTyped ? 'saveDraft' : isOver ? 'removeDraft' : '');
       },
@@ -241,14 +334,16 @@ export function formModel<Values extends object, Saved, Request extends object>(
         actions.filter(({ type }) => type === 'saveSent').length ===
         Number(to.matches('saving') && !from.matches('saving')),
       'cancelling asks first when something would be lost': ({ from, to, event }) =>
-        event.type !== 'form.cancel' || to.matches('leaving') === losesSomething(from),
+        event.type !== 'form.cancel' || to.matches('leaving') === (losesSomething(from) && !isOutcome(from)),
       ...own.stepInvariants,
     },
     screen: {
       show: (world) => show(world.start() as unknown as Form, world),
       ...(leavesFields && {
-        key: ({ value, context: { record, form, isUnanswered } }: Now) => [
+        key: ({ value, context: { record, form, isUnanswered, draft, asked } }: Now) => [
           value,
+          draft.record,
+          asked,
           record,
           form.values,
           form.serverErrors,
@@ -261,6 +356,8 @@ export function formModel<Values extends object, Saved, Request extends object>(
         'form.takeTheirs': press(sharedCopy.form.takeTheirs),
         'form.confirm': press(questions?.confirm ?? ''),
         'form.checkAgain': press(questions?.checkAgain ?? ''),
+        'question.confirm': press(asks?.confirm ?? ''),
+        'question.drop': asks?.drop ? press(asks.drop) : elsewhere,
         'form.discard': press(sharedCopy.leave.discard),
         'form.keep': press(sharedCopy.leave.keep),
         'form.blur': blurField(labels),
@@ -270,7 +367,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
           cancel === undefined
             ? goBack
             : byHand(() => {
-                const form = screen.getByRole('form');
+                const form = screen.queryByRole('form') ?? screen.getByRole('dialog');
                 const buttons = within(form.closest('dialog') ?? form);
                 fireEvent.click(buttons.getAllByRole('button', { name: cancel }).at(-1) ?? form);
               }),
@@ -288,6 +385,8 @@ export function formModel<Values extends object, Saved, Request extends object>(
     },
   });
 }
+
+const isOutcome = (now: Now): boolean => now.matches('answered') || now.matches('refused');
 
 /** Transitions that a form without a confirmation never takes. */
 const withoutQuestions = ['form.filling on form.submit [0]', 'form.confirming'];

@@ -140,17 +140,9 @@ export const model = defineModel({
       !containsText(sentEvents(actions), '12345') && !containsText(sentEvents(actions), 'T0KEN'),
     'the pause has the server’s length and counts down': ({ from, to, event }) =>
       to.context.left === pauseAfter(event, from.context.left),
-    'each sent and each accepted code shows one toast': ({ from, to, event, actions }) => {
-      const toasts = sentEvents(actions).flatMap(({ tone, text }) => (tone === 'success' ? [text] : []));
-      const due = event === sentCode ? [from.matches('sending') ? copy.sent : copy.resent] : [];
-      return toasts.join() === [...due, ...(to.matches('verified') ? [copy.verified] : [])].join();
-    },
     'a refused number ends the verification with the server’s message': ({ to, event }) =>
       refusals.includes(event['error']) === to.matches('refused') &&
       (!to.matches('refused') || containsText(to.output, 'Enter a valid 10-digit Indian Phone Number')),
-    'what else a refusal says shows as a toast': ({ event, actions }) =>
-      (event['error'] === noMobileAndMore) ===
-      sentEvents(actions).some(({ text }) => text === 'Choose a purpose.'),
     'the boxes come with a code, and stay until the end': ({ from, to, event }) =>
       isCodeSent(to) ===
       (isCodeSent(from) ? to.status === 'active' : event === sentCode || event['error'] === underway),
@@ -170,9 +162,6 @@ export const model = defineModel({
       to.matches('refused') ||
       event.type === 'xstate.error.actor.countdown' ||
       (event.type === 'xstate.error.actor.sendOtp' ? sendError(to) : codeError(to)) === messageFor(event),
-    'a failed check also shows the screen’s toast': ({ event, actions }) =>
-      (event.type === 'xstate.error.actor.verifyOtp') ===
-      sentEvents(actions).some(({ text }) => text === copy.notVerified),
     'typing clears the error; submitting a short code shows one': ({ to, event }) =>
       (event.type !== 'code.change' || errorOf(to) === null) &&
       (event.type !== 'code.submit' || to.hasTag('busy') || codeError(to) === 'Enter the 6-digit OTP'),

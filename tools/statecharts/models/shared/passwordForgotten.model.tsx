@@ -124,8 +124,6 @@ export const model = defineModel({
     'a submit requests another code while verifying': ({ from, event, actions }) =>
       (isShown(from) && event.type === 'form.submit') ===
       sentEvents(actions).some(({ type }) => type === 'otp.send'),
-    'a crashed verification shows a toast': ({ to, event, actions }) =>
-      (event === broken) === sentEvents(actions).some(({ text }) => text === wordsOf(to).sendFailed),
     'a changed number sets its code aside; changed back, or sent again, it comes back': ({
       from,
       to,

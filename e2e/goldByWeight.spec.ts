@@ -1,0 +1,3 @@
+import { goldByWeight } from './support/goldByWeight.ts';
+
+goldByWeight('en');
