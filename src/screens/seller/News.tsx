@@ -24,10 +24,17 @@ import { useMayOpen } from './useRole.ts';
 const NewsPush = lazyPart(() => import('./NewsPush.tsx'));
 
 export default function News() {
-  return <Bell flow={useFlow(newsMachine, undefined)} />;
+  const owner = useAppSelector('seller', sellerOf)?.id;
+  return <Bell flow={useFlow(newsMachine, undefined)} owner={owner} />;
 }
 
-export function Bell({ flow }: { flow: ActorRefFrom<typeof newsMachine> }) {
+interface BellProps {
+  flow: ActorRefFrom<typeof newsMachine>;
+  /** Whose device may be told; nobody's without it. */
+  owner?: string | undefined;
+}
+
+export function Bell({ flow, owner }: BellProps) {
   const unread = useSelector(flow, ({ context }) => context.news?.unread ?? 0);
   const isOpen = useSelector(flow, (now) => now.matches({ list: 'open' }));
   return (
@@ -43,16 +50,15 @@ export function Bell({ flow }: { flow: ActorRefFrom<typeof newsMachine> }) {
         <Icon path={bell} />
         {unread > 0 && <span className={mark.unread}>{unread}</span>}
       </button>
-      {isOpen && <NewsList flow={flow} />}
+      {isOpen && <NewsList flow={flow} owner={owner} />}
     </>
   );
 }
 
-function NewsList({ flow }: { flow: ActorRefFrom<typeof newsMachine> }) {
+function NewsList({ flow, owner }: BellProps) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { news } = now.context;
   const mayOpen = useMayOpen();
-  const owner = useAppSelector('seller', sellerOf)?.id;
   const close = () => flow.send({ type: 'news.close' });
   return (
     <Modal open title={copy.title} onCancel={close}>
