@@ -321,8 +321,11 @@ export async function revokeAllSessions(
   now: Temporal.Instant,
   { except = null }: { except?: string | null } = {},
 ): Promise<void> {
-  if (realm === 'customer')
-    await store.deleteFrom('push_subscriptions').where('customer_id', '=', accountId).execute();
+  await store
+    .deleteFrom('push_subscriptions')
+    .where('actor', '=', realm)
+    .where('account_id', '=', accountId)
+    .execute();
   await store
     .updateTable('sessions')
     .set({ revoked_at: now })

@@ -182,6 +182,8 @@ export async function startPostgresql({
   isMigrated = false,
   /** The server whose streaming standby it is. */
   standbyOf = '',
+  /** A library that extends it. */
+  preload = '',
 } = {}): Promise<PrivatePostgresql> {
   const bin = binDirectory();
   if (bin === undefined) throw new Error('PostgreSQL is not installed here.');
@@ -196,8 +198,11 @@ export async function startPostgresql({
     fsync: fsync ? 'on' : 'off',
     max_connections: 60,
     unix_socket_directories: '',
+    shared_preload_libraries: preload,
+    ...(preload && { max_prepared_transactions: 60 }),
   };
-  const options = { ...owner, cwd: directory, stdio: 'ignore' } as const;
+  const env = { ...process.env, HOME: directory };
+  const options = { ...owner, cwd: directory, env, stdio: 'ignore' } as const;
   const files = newServerFiles(bin, superuser, isMigrated);
   if (standbyOf)
     execFileSync(
