@@ -1,5 +1,6 @@
 // Measures how long no tab of this store has been used. The tabs share the wall-clock time of the last activity, so a closed lid counts as
 // idle; the page's own running time counts too, so a clock set back cannot keep a session alive.
+import type { Realm } from '../lib/realm.ts';
 import { deviceStorage } from './storage.ts';
 
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
@@ -7,17 +8,24 @@ const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', '
 const RECORD_EVERY = 1_000;
 const MEASURE_EVERY = 5_000;
 
+/** Shared by the tabs: the time of the last activity in milliseconds. */
+const storageKey = (realm: Realm): string => `active-${realm}`;
+
+/** Records activity now. */
+export const recordActivity = (realm: Realm): void =>
+  deviceStorage.write(storageKey(realm), String(Date.now()));
+
 /**
- * Reports whole idle seconds: regularly, when the page becomes visible, and on activity after a pause. `key`: storage
- * key shared by the tabs, with the time of the last activity in milliseconds. `onActive` is called after each recorded
- * activity. Returns a function that stops it.
+ * Reports whole idle seconds: regularly, when the page becomes visible, and on activity after a pause. `onActive` is
+ * called after each recorded activity. Returns a function that stops it.
  */
 export function startIdleTimer(
-  key: string,
+  realm: Realm,
   onMeasured: (seconds: number) => void,
-  onActive: () => void = () => undefined,
+  onActive: () => void,
 ): () => void {
-  const record = () => deviceStorage.write(key, String(Date.now()));
+  const key = storageKey(realm);
+  const record = () => recordActivity(realm);
   let activeAt = performance.now();
   let recordedAt = 0;
   let lastRecord = deviceStorage.read(key);

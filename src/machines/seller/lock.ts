@@ -4,10 +4,10 @@ import { assign, fromCallback, sendTo, setup, stateIn, type ActorRefFrom, type E
 import { lockSession, unlockSession } from '../../api/pin.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { announceReturn } from '../../browser/connection.ts';
+import { recordActivity } from '../../browser/idleTimer.ts';
 import { tabStorage } from '../../browser/storage.ts';
 import { isPin } from '../../lib/pin.ts';
 import { problemText } from '../../lib/problemText.ts';
-import { recordActivity } from '../session/idleTimer.ts';
 import { sellerOf, type sessionMachine } from '../session/session.ts';
 
 type Session = ActorRefFrom<typeof sessionMachine>;

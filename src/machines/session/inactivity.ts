@@ -1,13 +1,31 @@
-// Ends the session after 15 minutes without activity on a guarded page, with a warning a minute before. idleTimer.ts measures the idle time,
-// by the wall clock and across tabs.
-import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
+// Ends the session after 15 minutes without activity on a guarded page, with a warning a minute before. The idle time is
+// measured by the wall clock and over all tabs of this store.
+import { assign, fromCallback, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate';
+import { connections } from '../../api/transport.ts';
+import { startIdleTimer } from '../../browser/idleTimer.ts';
 import type { Realm } from '../../lib/realm.ts';
 import { PAGE_IDLE_MINUTES } from '../../lib/sessionLimits.ts';
-import { idleTimer } from './idleTimer.ts';
 
 /** Seconds without activity until the session ends, and until the warning (spec A9). */
 export const IDLE_LIMIT = PAGE_IDLE_MINUTES * 60;
 export const WARNING_AT = IDLE_LIMIT - 60;
+
+/** Milliseconds between two renewals; the server ends a session half an hour after the last one. */
+const RENEW_EVERY = 5 * 60_000;
+
+/**
+ * Sends `idle.measured` with whole seconds. While somebody is active, access is renewed from time to time even without
+ * requests, so that writing or reading at length does not outlive the server's session.
+ */
+const idleTimer = fromCallback<EventObject, Realm>(({ input: realm, sendBack }) => {
+  let renewedAt = Date.now();
+  const renewWhenDue = () => {
+    if (Math.abs(Date.now() - renewedAt) < RENEW_EVERY) return; // a clock set back must not delay it
+    renewedAt = Date.now();
+    connections.renew(realm).catch(() => undefined); // the session reports its end itself
+  };
+  return startIdleTimer(realm, (seconds) => sendBack({ type: 'idle.measured', seconds }), renewWhenDue);
+});
 
 export const inactivityMachine = setup({
   types: {

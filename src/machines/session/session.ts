@@ -12,7 +12,7 @@ import {
   type Seller,
 } from '../../api/account.ts';
 import type { Renewal } from '../../api/transport.ts';
-import { recordActivity } from './idleTimer.ts';
+import { recordActivity } from '../../browser/idleTimer.ts';
 import { otherTabs, type TabNews } from './otherTabs.ts';
 import {
   statusChanged,
