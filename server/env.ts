@@ -9,6 +9,8 @@ export interface Env {
   /** The domain under which every store has one label: `localhost` makes `meera.localhost` a store. */
   rootDomain: string;
   databaseUrl: string | null;
+  /** A streaming standby of that server, for lists, reports and files. */
+  databaseReadUrl: string | null;
   dataDir: string;
   demo: boolean;
   /** Allows other machines to reach the demo: everything in it is open to anyone with the address. */
@@ -44,12 +46,13 @@ export interface Support {
 /** A value that cannot be used; the message is one sentence that names the variable. */
 export class EnvError extends Error {}
 
+const PROTOCOLS = ['postgres:', 'postgresql:'];
 const domainPattern = /^[a-z0-9](-?[a-z0-9])*(\.[a-z0-9](-?[a-z0-9])*)*$/;
 
 /** Reads the variables of docs/configuration.md. Throws {@link EnvError} on a malformed one; an empty value counts as absent. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const value = (name: string): string | null => source[name]?.trim() || null;
-  const databaseUrl = url('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']);
+  const databaseUrl = url('DATABASE_URL', value('DATABASE_URL'), PROTOCOLS);
   const host = value('HOST') ?? '127.0.0.1';
   const domain = rootDomain(value('ROOT_DOMAIN'));
   const isLocal = domain === 'localhost' && isLoopback(host);
@@ -59,6 +62,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     host,
     rootDomain: domain,
     databaseUrl,
+    databaseReadUrl: readUrl(databaseUrl, url('DATABASE_READ_URL', value('DATABASE_READ_URL'), PROTOCOLS)),
     dataDir: value('DATA_DIR') ?? './data',
     demo: hasDemo,
     demoIsPublic: hasDemo && !isLocal,
@@ -77,6 +81,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     accountLimits: accountLimits(value('ACCOUNT_LIMITS')),
     debug: value('DEBUG') !== null,
   };
+}
+
+function readUrl(databaseUrl: string | null, standby: string | null): string | null {
+  if (standby !== null && databaseUrl === null)
+    throw new EnvError('DATABASE_READ_URL names a standby of DATABASE_URL, which is missing.');
+  return standby;
 }
 
 /** True when only programs on this machine can reach a server that listens on `host`. */

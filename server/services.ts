@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db/db.ts';
+import type { Standby } from './db/standby.ts';
 import type { Support } from './env.ts';
 import type { TrustedProxies } from './http/client.ts';
 import type { Log } from './log.ts';
@@ -11,6 +12,8 @@ import type { Tenants } from './repositories/tenants.ts';
 /** The dependencies of every handler, created at the start. */
 export interface Services {
   db: Db;
+  /** For reads that may be a few seconds old. */
+  standby?: Standby | undefined;
   sms: SmsGateway;
   push: PushGateway;
   /** Null: customers are told by push only. */

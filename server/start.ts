@@ -10,6 +10,7 @@ import { refuseMixing } from './db/demoMark.ts';
 import { migrate, migrations } from './db/migrate.ts';
 import { prepareSearch } from './db/prepareSearch.ts';
 import { requireRowLevelSecurity } from './db/rowLevelSecurity.ts';
+import { Standby } from './db/standby.ts';
 import { refreshStatistics } from './db/statistics.ts';
 import type { Demo } from './demo/demo.ts';
 import type { Env } from './env.ts';
@@ -58,6 +59,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     databaseUrl: env.databaseUrl,
     whileAway: options.whileAway,
   });
+  let standby: Standby | undefined;
   try {
     await migrate(db, systemClock.now(), migrations, log);
     await requireRowLevelSecurity(db);
@@ -68,8 +70,10 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     await writeTemplates(db, templates);
     await refreshStatistics(db);
     const gateway = env.smsWebhookUrl === null ? logGateway(log) : webhookGateway(env.smsWebhookUrl);
+    standby = env.databaseReadUrl === null ? undefined : new Standby(db, env.databaseReadUrl, log);
     const services: Services = {
       db,
+      standby,
       log,
       clock: demo?.clock ?? systemClock,
       securityClock: systemClock,
@@ -108,10 +112,12 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       close: async () => {
         metricsServer?.close();
         await stopScheduledJobs();
+        await standby?.close();
         await db.close();
       },
     };
   } catch (error) {
+    await standby?.close();
     await db.close();
     throw error;
   }

@@ -46,10 +46,9 @@ export async function start({ get, location, options }: App): Promise<() => void
     ...options,
     input: { session: get('customer') },
   }).start();
-  const pushSubscription = createActor(pushSubscriptionMachine, {
-    ...options,
-    input: { session: get('customer') },
-  }).start();
+  const pushSubscriptions = (['customer', 'seller'] as const).map((realm) =>
+    createActor(pushSubscriptionMachine, { ...options, input: { session: get(realm), realm } }).start(),
+  );
   const unreadCount = createActor(unreadCountMachine, {
     ...options,
     input: { session: get('customer'), navigation: get('navigation') },
@@ -92,7 +91,7 @@ export async function start({ get, location, options }: App): Promise<() => void
     connection.stop();
     loginLanguage.stop();
     offlineCopy.stop();
-    pushSubscription.stop();
+    for (const pushSubscription of pushSubscriptions) pushSubscription.stop();
     unreadCount.stop();
     version.stop();
     root.unmount();

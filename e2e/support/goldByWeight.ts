@@ -105,14 +105,15 @@ export function goldByWeight(language: 'en' | 'hi'): void {
     /** The dialog about the second payment. */
     const mend = async (name: string) => {
       await goTo(page, sellerPaths.customer(ids.customer));
-      await expect(page.getByText(PLAN).last()).toBeVisible();
-      for (const plan of await page.getByText(copy.seller.customer.installments, { exact: true }).all())
-        await plan.click();
-      await page
-        .getByRole('button', {
-          name: new RegExp(`^${name} ${PLAN}.*${copy.seller.customer.installment(2, 2)}`),
-        })
-        .click();
+      const button = page.getByRole('button', {
+        name: new RegExp(`^${name} ${PLAN}.*${copy.seller.customer.installment(2, 2)}`),
+      });
+      await expect(async () => {
+        if (!(await button.isVisible()))
+          await page.getByText(copy.seller.customer.installments, { exact: true }).last().click();
+        await expect(button).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await button.click();
     };
     const ids = { customer: '', enrollment: '', receipts: ['', ''], request: '' };
     /** Opens the payment, and expects to be asked about the rate. */

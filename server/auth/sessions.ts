@@ -6,6 +6,7 @@ import type { Realm } from '../../src/lib/realm.ts';
 import { SESSION_IDLE_MINUTES } from '../../src/lib/sessionLimits.ts';
 import type { Db, Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
+import { POSITION, type LogPosition } from '../db/standby.ts';
 import { StoreSql } from '../db/storeSql.ts';
 import type { Person } from '../domain/person.ts';
 import { Problem } from '../domain/problem.ts';
@@ -32,6 +33,8 @@ export interface Session {
   kycStatus: string;
   /** Until its person gives the PIN (pins.ts). */
   isLocked: boolean;
+  /** Of the log, after its last write; null before one. */
+  writtenPosition: LogPosition | null;
 }
 
 /** `device`: a browser name that its person recognizes; null if unknown. */
@@ -132,6 +135,7 @@ const sessionsOn = (db: Sql, storeId: string, now: string) =>
       'stores.kyc_status as kycStatus',
       'sessions.staff_id as staffId',
       'sessions.locked_at as lockedAt',
+      'sessions.written_position as writtenPosition',
       'staff.role as staffRole',
       eb.fn.coalesce('customers.full_name', 'staff.name', 'stores.seller_name').as('name'),
     ])
@@ -273,6 +277,15 @@ export async function refreshSession(
   });
 }
 
+/** Remembers where the log is now, so that the session's reads on a standby show what it has written. */
+export async function rememberWrite(db: Sql, { storeId, id }: Session): Promise<void> {
+  await new StoreSql(storeId, db)
+    .updateTable('sessions')
+    .set({ written_position: POSITION })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Ends the session of these tokens; either one is enough. */
 export async function revokeSession(
   db: Sql,
@@ -308,8 +321,11 @@ export async function revokeAllSessions(
   now: Temporal.Instant,
   { except = null }: { except?: string | null } = {},
 ): Promise<void> {
-  if (realm === 'customer')
-    await store.deleteFrom('push_subscriptions').where('customer_id', '=', accountId).execute();
+  await store
+    .deleteFrom('push_subscriptions')
+    .where('actor', '=', realm)
+    .where('account_id', '=', accountId)
+    .execute();
   await store
     .updateTable('sessions')
     .set({ revoked_at: now })

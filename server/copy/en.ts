@@ -17,6 +17,7 @@ export * from '../../src/lib/copy/journal.ts';
 export * from '../../src/lib/copy/liability.ts';
 export * from '../../src/lib/copy/myData.ts';
 export * from '../../src/lib/copy/noScript.ts';
+export * from '../../src/lib/copy/news.ts';
 export * from '../../src/lib/copy/notifications.ts';
 export * from '../../src/lib/copy/oldBrowser.ts';
 export * from '../../src/lib/copy/papers.ts';

@@ -16,6 +16,7 @@ export * from '../../src/lib/copy/hi/journal.ts';
 export * from '../../src/lib/copy/hi/liability.ts';
 export * from '../../src/lib/copy/hi/myData.ts';
 export * from '../../src/lib/copy/hi/noScript.ts';
+export * from '../../src/lib/copy/hi/news.ts';
 export * from '../../src/lib/copy/hi/notifications.ts';
 export * from '../../src/lib/copy/hi/oldBrowser.ts';
 export * from '../../src/lib/copy/hi/papers.ts';

@@ -22,6 +22,7 @@ import {
   rejectRedemption,
 } from '../repositories/redemptionDecisions.ts';
 import { markPaid, receivePayments } from '../repositories/payments.ts';
+import { normalizeNominee } from '../../src/lib/schemas/nominee.ts';
 import { createNominee } from '../repositories/nominees.ts';
 import { createPlan } from '../repositories/plans.ts';
 import { createStaff } from '../repositories/staff.ts';
@@ -193,7 +194,7 @@ async function addCustomer(
       id,
       await storeImage(sql, demoImage(portraitOf(sketch.full_name)), joined, id),
     );
-  if (nominee) await createNominee(sql, id, nominee, joined);
+  if (nominee) await createNominee(sql, id, normalizeNominee(nominee), joined);
   return id;
 }
 

@@ -8,7 +8,7 @@ import type { OperationId } from '../../src/api/permissions.ts';
 import type { Realm } from '../../src/lib/realm.ts';
 import { consumeBudgets, giveBack, type Budget, type RateLimit } from '../auth/rateLimits.ts';
 import { sha256 } from '../auth/tokens.ts';
-import { authorize, requireCall, type Session } from '../auth/sessions.ts';
+import { authorize, rememberWrite, requireCall, type Session } from '../auth/sessions.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
@@ -146,12 +146,27 @@ function recordEvents({ services }: OperationOptions, operation: Operation): Mid
   };
 }
 
+/** Lists, reports and files: the writes of others may be a few seconds late there, the person's own never. */
+const MAY_LAG: OperationId[] = [
+  'exportList',
+  'listEnrollments',
+  'listJournal',
+  'listPeopleWithoutPlan',
+  'listTransactions',
+  'searchStore',
+  'showCollections',
+  'showEnrollmentAnalytics',
+  'showLiability',
+  'showPaymentAnalytics',
+];
+
 function identifyCaller(
   { services, storeless }: OperationOptions,
   operation: Operation,
 ): MiddlewareHandler<ServerEnv> {
   const { db, secret, tenants, securityClock } = services;
   return async (c, next) => {
+    const { standby } = services;
     const cookies = getCookie(c);
     const notes = c.get('notes');
     const store = await tenants.ofHost(new URL(c.req.url).host);
@@ -167,9 +182,13 @@ function identifyCaller(
         ? await authorize(db, operation, store.storeId, credentials, securityClock.now())
         : null;
     if (session) Object.assign(notes, { actor: session.realm, account: session.accountId });
-    c.set('store', store);
+    const mayLag = session !== null && MAY_LAG.includes(operation.id as OperationId);
+    c.set('store', (mayLag && standby && store?.on(standby.readerAfter(session.writtenPosition))) || store);
     c.set('session', session);
     await next();
+    // If it cannot be written, the primary is away, and the standby is not read for long.
+    if (standby && session && operation.method !== 'GET' && !c.error)
+      await rememberWrite(db, session).catch(() => {});
   };
 }
 

@@ -1,5 +1,4 @@
-// What people are told, on its way: pushes to browsers, messages to phones. Storing a notification queues it
-// (repositories/notifications.ts). Whichever process comes first sends it, outside of requests, and retries for a day. In the quiet hours nothing is
+// What people are told, on its way: pushes to browsers, messages to phones. What queues it: repositories/notifications.ts and repositories/newsPush.ts. Whichever process comes first sends it, outside of requests, and retries for a day. In the quiet hours nothing is
 // sent; what waits leaves in the morning. One-time codes have an outbox of their own: docs/decisions/0044-one-outbox.md.
 
 import { sql, type Selectable } from 'kysely';
@@ -16,7 +15,7 @@ const AT_ONCE = 20;
 /** Longer than the gateways' limits, so that no second process sends the same. */
 const RETRY_SECONDS = { first: 60, longest: 3600 };
 
-export type Sender = Pick<Services, 'db' | 'push' | 'messages' | 'log' | 'clock'>;
+export type Sender = Pick<Services, 'db' | 'push' | 'messages' | 'log' | 'clock' | 'securityClock'>;
 
 /** A row, reserved for this process until its next try. */
 export type Due = Selectable<Tables['outbox']> & {
@@ -29,7 +28,7 @@ export type Outcome = 'sent' | 'failed' | 'refused' | 'later' | 'vain';
 
 /**
  * Sends what is due, except in quiet hours, and nothing that was not begun when `signal` aborts: many at once, but to the browsers of one
- * customer one after another, so that browsers that never reply take one slot only.
+ * account one after another, so that browsers that never reply take one slot only.
  */
 export async function sendDue(services: Sender, signal?: AbortSignal): Promise<void> {
   const { clock, log } = services;
@@ -71,14 +70,14 @@ async function claimDue({ db, clock, messages }: Sender, busy: string[]) {
           .select((eb) => [
             'outbox.store_id',
             'outbox.id',
-            eb.fn.coalesce('browser.customer_id', 'outbox.id').as('slot'),
+            eb.fn.coalesce('browser.account_id', 'outbox.id').as('slot'),
             eb.fn.coalesce('browser.failures', 'outbox.tries').as('failures'),
           ])
           .where('state', '=', 'queued')
           .where('next_try_at', '<=', now.toString())
           .where('expires_at', '>', now.toString())
           .where((eb) =>
-            eb.not(eb(eb.fn.coalesce('browser.customer_id', 'outbox.id'), '=', eb.fn.any(eb.val(busy)))),
+            eb.not(eb(eb.fn.coalesce('browser.account_id', 'outbox.id'), '=', eb.fn.any(eb.val(busy)))),
           )
           .$if(messages === null, (pushes) => pushes.where('channel', '=', 'push'))
           .orderBy('next_try_at')

@@ -35,6 +35,7 @@ import { requestRedemption } from '../domain/redemption.ts';
 import { readersCopy } from '../language.ts';
 import { newId } from '../newId.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
+import { tellShop } from './newsPush.ts';
 import { notify } from './notifications.ts';
 import { joinPlan, lockCustomer } from './customers.ts';
 import { phoneOf } from './pick.ts';
@@ -266,9 +267,16 @@ export const withId =
   (eb: ExpressionBuilder<Tables, T>) =>
     sql<boolean>`${eb.ref('id')} = ${id}`;
 
-/** Journals an enrollment, payment, void, cancellation or redemption in the transaction that makes it. */
-export const writeJournal = (store: StoreSql, entry: NewRow<'payment_journal'>): Promise<unknown> =>
-  store.insertInto('payment_journal', { id: newId(), ...entry }).execute();
+/** Journals an enrollment, payment, void, cancellation or redemption in the transaction that makes it. The shop hears of a customer's own step. */
+export async function writeJournal(store: StoreSql, entry: NewRow<'payment_journal'>): Promise<void> {
+  await store.insertInto('payment_journal', { id: newId(), ...entry }).execute();
+  const { actor, kind, enrollment_id: enrollment = null } = entry;
+  if (
+    actor === 'customer' &&
+    (kind === 'enrollment' || kind === 'redemption_request' || kind === 'cancellation')
+  )
+    await tellShop(store, kind, enrollment, String(entry.recorded_at));
+}
 
 /** Ends a plan early, for its customer. Throws `not_found`, or `not_cancellable`, also while the shop has not looked for a payment that was reported. */
 export async function cancelEnrollment(

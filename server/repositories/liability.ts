@@ -107,11 +107,21 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
       select distinct on (enrollment_id) enrollment_id, kind from payment_journal
       where store_id = ${storeId} and kind in ('hold', 'release') and recorded_on <= ${day}
       order by enrollment_id, recorded_at desc, id desc),
+    corrected as (
+      select distinct on (payment_id) payment_id, former_clearing, former_settled_at from payment_corrections
+      where store_id = ${storeId} and corrected_at >= ${after(day)}
+      order by payment_id, corrected_at),
+    cheque as (
+      select id, received_on, recorded_at, settled_at, voided_at from payments
+      where store_id = ${storeId} and clearing is not null and id not in (select payment_id from corrected)
+      union all
+      select id, received_on, recorded_at, former_settled_at, voided_at
+      from corrected join payments on store_id = ${storeId} and id = payment_id where former_clearing is not null),
     clearing as (
       -- Cheques that were not cleared at the end of the day: their plans had not matured.
-      select distinct t.enrollment_id from payments p join transactions t on t.store_id = ${storeId} and t.payment_id = p.id
-      where p.store_id = ${storeId} and p.clearing is not null and p.received_on <= ${day} and p.recorded_at < ${after(day)}
-        and coalesce(p.settled_at, p.voided_at, 'infinity') >= ${after(day)}),
+      select distinct t.enrollment_id from cheque join transactions t on t.store_id = ${storeId} and t.payment_id = cheque.id
+      where cheque.received_on <= ${day} and cheque.recorded_at < ${after(day)}
+        and coalesce(cheque.settled_at, cheque.voided_at, 'infinity') >= ${after(day)}),
     that_day as (
       select id, plan_id, karat, status, late_rule, monthly_amount, benefits_percentage, total_installments, matured_on, reckoned.last_paid_on,
         coalesce(reckoned.anchored_on, enrollments.anchored_on) as anchored_on,

@@ -16,7 +16,7 @@ export const notify = (
 ) => notifyAll(store, [{ ...notification, customerId }], now);
 
 /** Longest time that a push or a message is retried. */
-const SENT_WITHIN = '1 day';
+export const SENT_WITHIN = '1 day';
 
 /**
  * Replaces lone surrogates, as for every text on its way to the database; JSON would keep them and PostgreSQL reject

@@ -588,14 +588,18 @@ export async function correctPayment(
     isOtherMethod && (payment.booked_through !== null || (await isDayFixed(store, payment.received_on)));
   const correction_id = newId();
   const corrected = { paid_through: paidThrough, payment_reference: reference };
-  const { paid_through: former_through, payment_reference: former_reference } = payment;
+  const former = {
+    former_through: payment.paid_through,
+    former_reference: payment.payment_reference,
+    former_clearing: payment.clearing,
+    former_settled_at: payment.settled_at,
+  };
   await store
     .insertInto('payment_corrections', {
       ...corrected,
       id: correction_id,
       payment_id: id,
-      former_through,
-      former_reference,
+      ...former,
       is_transfer,
       reason,
       corrected_by_id: person.id,
@@ -607,7 +611,7 @@ export async function correctPayment(
     .updateTable('payments')
     .set({
       ...corrected,
-      ...(is_transfer && payment.booked_through === null && { booked_through: former_through }),
+      ...(is_transfer && payment.booked_through === null && { booked_through: former.former_through }),
       ...(isOtherMethod && { clearing: paidThrough === 'cheque' ? 'pending' : null, settled_at: null }),
     })
     .where('id', '=', id)

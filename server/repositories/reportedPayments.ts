@@ -7,6 +7,7 @@ import type { StoreSql } from '../db/storeSql.ts';
 import { paymentNotFound } from '../domain/notification.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import { readersCopy } from '../language.ts';
+import { tellShop } from './newsPush.ts';
 import { notify } from './notifications.ts';
 import { nextInstallments, type InstallmentsDue } from './payments.ts';
 import { reportedAmount } from './transactions.ts';
@@ -59,6 +60,7 @@ export async function reportPayment(
       .returning('enrollment_id')
       .executeTakeFirst();
     if (!kept) throw fieldProblem('reference', readersCopy().refusals.reportedTooOften);
+    await tellShop(store, 'payment_report', enrollment, now);
   }
 }
 

@@ -20,6 +20,11 @@ export class Store extends StoreSql {
     this.#db = db;
   }
 
+  /** The same store, read from another database. */
+  on(db: Db): Store {
+    return new Store(this.slug, this.storeId, db, this.ownDomain);
+  }
+
   /** Like `Db.transaction`, for this store's rows. */
   transaction<T>(work: (sql: StoreSql) => Promise<T>): Promise<T> {
     const { storeId } = this;

@@ -47,16 +47,15 @@ export function startIdleTimer(
   };
 
   const timer = setInterval(measure, MEASURE_EVERY);
-  for (const type of activityEvents) addEventListener(type, onActivity, { passive: true, capture: true });
-  document.addEventListener('visibilitychange', onVisible);
-  addEventListener('focus', onVisible);
-  addEventListener('storage', onVisible);
+  const listening = new AbortController();
+  const { signal } = listening;
+  for (const type of activityEvents)
+    addEventListener(type, onActivity, { passive: true, capture: true, signal });
+  document.addEventListener('visibilitychange', onVisible, { signal });
+  for (const type of ['focus', 'storage']) addEventListener(type, onVisible, { signal });
   measure();
   return () => {
     clearInterval(timer);
-    for (const type of activityEvents) removeEventListener(type, onActivity, { capture: true });
-    document.removeEventListener('visibilitychange', onVisible);
-    removeEventListener('focus', onVisible);
-    removeEventListener('storage', onVisible);
+    listening.abort();
   };
 }

@@ -1,9 +1,19 @@
-// This browser's subscription to the customer's notifications (Web Push), and its owner. It exists only at the person's
+// This browser's subscription to notifications (Web Push), and its owner: a customer, or a person of the shop. It exists only at the person's
 // request. The server stores its endpoint (api/push.ts), and the service worker shows the messages.
+import type { Realm } from '../lib/realm.ts';
 import { deviceStorage } from './storage.ts';
 
-/** Storage key for the id of the subscribed customer. */
+/** Storage key for the subscribed account. */
 const OWNER = 'push-of';
+
+/** The account whose subscription this is: a browser has one for a store, whichever side it is of. */
+export interface PushOwner {
+  realm: Realm;
+  id: string;
+}
+
+const SHOP = 'seller:';
+const ownerText = ({ realm, id }: PushOwner): string => (realm === 'seller' ? SHOP + id : id);
 
 /** Longest wait for the service worker, in milliseconds. */
 const PATIENCE = 10_000;
@@ -13,9 +23,17 @@ export const pushPermission = (): NotificationPermission | 'unsupported' =>
     ? Notification.permission
     : 'unsupported';
 
-/** The subscription with the id of its customer; null without one. */
-export async function findSubscription(): Promise<{ owner: string; subscription: PushSubscription } | null> {
-  const owner = deviceStorage.read(OWNER);
+function ownerOf(realm: Realm): string | null {
+  const text = deviceStorage.read(OWNER);
+  if (text === null || text.startsWith(SHOP) !== (realm === 'seller')) return null;
+  return realm === 'seller' ? text.slice(SHOP.length) : text;
+}
+
+/** The subscription with the id of its owner; null without one, or for an account of the other side. */
+export async function findSubscription(
+  realm: Realm,
+): Promise<{ owner: string; subscription: PushSubscription } | null> {
+  const owner = ownerOf(realm);
   if (owner === null || pushPermission() === 'unsupported') return null;
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
@@ -23,19 +41,20 @@ export async function findSubscription(): Promise<{ owner: string; subscription:
 }
 
 /** Subscribes this browser again. `publicKey`: the server's. */
-export async function openSubscription(owner: string, publicKey: string): Promise<PushSubscription> {
+export async function openSubscription(owner: PushOwner, publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await readyWorker();
-  // Removes one of another customer, or for another key of the server.
+  // Removes one of another account, or for another key of the server.
   await (await pushManager.getSubscription())?.unsubscribe();
-  deviceStorage.write(OWNER, owner);
-  if (deviceStorage.read(OWNER) !== owner) throw new Error('Without storage no logout would end it.');
+  deviceStorage.write(OWNER, ownerText(owner));
+  if (deviceStorage.read(OWNER) !== ownerText(owner))
+    throw new Error('Without storage no logout would end it.');
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
 /** Ends the subscription, even offline; returns its former endpoint, or null. */
-export async function closeSubscription(): Promise<string | null> {
-  const found = await findSubscription();
-  deviceStorage.remove(OWNER);
+export async function closeSubscription(realm: Realm): Promise<string | null> {
+  const found = await findSubscription(realm);
+  if (ownerOf(realm) !== null) deviceStorage.remove(OWNER);
   await found?.subscription.unsubscribe();
   return found?.subscription.endpoint ?? null;
 }

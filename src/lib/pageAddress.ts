@@ -1,6 +1,20 @@
 const hasEnding = /\.\w+$/;
-const served =
-  /^\/(api|media|demo|assets|icons|receipts|statements|slips|invoices|vouchers|certificates|day-sheets|papers|proof|healthz|livez|readyz)(\/|$)/;
+/** The first segments of the papers' addresses (paperPaths.ts). */
+export const paperFolders = [
+  'receipts',
+  'statements',
+  'slips',
+  'invoices',
+  'vouchers',
+  'certificates',
+  'consents',
+  'day-sheets',
+  'papers',
+  'proof',
+] as const;
+
+const folders = ['api', 'media', 'demo', 'assets', 'icons', 'healthz', 'livez', 'readyz', ...paperFolders];
+const served = new RegExp(`^/(${folders.join('|')})(/|$)`);
 
 /** The first segment of a path that the server handles itself; undefined for a page of the app. */
 export const servedFrom = (pathname: string): string | undefined => served.exec(pathname)?.[1];

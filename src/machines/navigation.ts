@@ -178,7 +178,11 @@ function arrival(place: Place): Pick<Context, 'request' | 'returnTo'> {
   const reminded = place.search === FROM_REMINDER ? place.path : null;
   return {
     request: { to: reminded ?? addressOf(place), replace: true, state: place.state },
-    returnTo: { customer: reminded, seller: null },
+    returnTo: {
+      customer: null,
+      seller: null,
+      [areaOf(place.path) === 'seller' ? 'seller' : 'customer']: reminded,
+    },
   };
 }
 

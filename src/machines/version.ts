@@ -3,7 +3,8 @@
 // stay. Starts after the first page, and runs as long as the app.
 import { fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 import type { LocationPort } from '../browser/location.ts';
-import { isNewerVersion, onSeenAgain } from '../browser/version.ts';
+import { isNewerVersion } from '../browser/version.ts';
+import { onSeenAgain } from '../browser/visibility.ts';
 
 const watchView = fromCallback<EventObject>(({ sendBack }) =>
   onSeenAgain(() => sendBack({ type: 'page.seen' })),

@@ -49,7 +49,10 @@ export function createFirstFlows(): FirstFlows {
       return one.actor as Actor<typeof machine>;
     },
     loading: () => (isLoading() ? until(() => !isLoading()) : null),
-    end: () => (begun = null),
+    end: () => {
+      for (const { actor, isUsed } of begun ?? []) if (!isUsed) actor.stop();
+      begun = null;
+    },
     stop: () => begun?.forEach(({ actor }) => actor.stop()),
   };
 }

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readPush, renewSubscription, turnPushOff, turnPushOn } from '../../src/api/push.ts';
 import { closeSubscription } from '../../src/browser/pushSubscription.ts';
+import type { Realm } from '../../src/lib/realm.ts';
 import { outcome, replies } from '../support/replies.ts';
 import { refusedStorage } from '../support/refusedStorage.ts';
 
@@ -66,18 +67,19 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const turnOn = async (owner = 'asha') => {
+const account = (id = 'asha', realm: Realm = 'customer') => ({ realm, id });
+const turnOn = async (owner = account()) => {
   reply(200, state());
   reply(200, state());
-  return outcome(turnPushOn, { owner });
+  return outcome(turnPushOn, owner);
 };
 
 it('reading asks the person nothing, and the server nothing while the browser is not subscribed', async () => {
-  expect(await outcome(readPush, { owner: 'asha' })).toBe('off');
+  expect(await outcome(readPush, account())).toBe('off');
   browser.permission = 'denied';
-  expect(await outcome(readPush, { owner: 'asha' })).toBe('denied');
+  expect(await outcome(readPush, account())).toBe('denied');
   Reflect.deleteProperty(globalThis, 'PushManager');
-  expect(await outcome(readPush, { owner: 'asha' })).toBe('unsupported');
+  expect(await outcome(readPush, account())).toBe('unsupported');
 
   expect([browser.questions, asked]).toEqual([0, []]);
 });
@@ -99,7 +101,7 @@ it.each([
 ] as const)('an answer of %s subscribes nothing: %s', async (answer, outcomeState) => {
   browser.answer = answer;
 
-  expect(await outcome(turnPushOn, { owner: 'asha' })).toBe(outcomeState);
+  expect(await outcome(turnPushOn, account())).toBe(outcomeState);
 
   expect([browser.subscribed, asked]).toEqual([null, []]);
 });
@@ -107,7 +109,7 @@ it.each([
 it('after a lost reply the next press turns it on', async () => {
   reply(200, state());
   reply(500);
-  await expect(outcome(turnPushOn, { owner: 'asha' })).rejects.toMatchObject({ status: 500 });
+  await expect(outcome(turnPushOn, account())).rejects.toMatchObject({ status: 500 });
 
   expect(await turnOn()).toBe('on');
 });
@@ -115,17 +117,17 @@ it('after a lost reply the next press turns it on', async () => {
 it('is on where the server knows this very address, and only for who asked for it', async () => {
   await turnOn();
   reply(200, state([await hashOf('https://push.example.com/1')]));
-  expect(await outcome(readPush, { owner: 'asha' })).toBe('on');
+  expect(await outcome(readPush, account())).toBe('on');
   reply(200, state([await hashOf('https://push.example.com/another')]));
-  expect(await outcome(readPush, { owner: 'asha' })).toBe('off');
-  expect(await outcome(readPush, { owner: 'rohan' })).toBe('off');
+  expect(await outcome(readPush, account())).toBe('off');
+  expect(await outcome(readPush, account('rohan'))).toBe('off');
 });
 
 it('turning off ends it here and at the server; without a line, here', async () => {
   await turnOn();
   asked.length = 0;
   reply(204);
-  expect(await outcome(turnPushOff)).toBe('off');
+  expect(await outcome(turnPushOff, account())).toBe('off');
   expect(browser.subscribed).toBeNull();
   expect(asked).toEqual([
     { call: 'POST /api/notifications/push/unsubscribe/', body: { endpoint: 'https://push.example.com/1' } },
@@ -133,18 +135,18 @@ it('turning off ends it here and at the server; without a line, here', async () 
 
   await turnOn();
   reply(500);
-  expect(await outcome(turnPushOff)).toBe('off');
+  expect(await outcome(turnPushOff, account())).toBe('off');
   expect(browser.subscribed).toBeNull();
 });
 
 it('a renewal sends the address that is here, and nothing where there is none', async () => {
   const { signal } = new AbortController();
-  await renewSubscription(signal);
+  await renewSubscription('customer', signal);
   expect(asked).toEqual([]);
   await turnOn();
   asked.length = 0;
   reply(200, state());
-  await renewSubscription(signal);
+  await renewSubscription('customer', signal);
 
   expect(asked).toEqual([
     { call: 'PUT /api/notifications/push/', body: { endpoint: 'https://push.example.com/1', keys } },
@@ -152,19 +154,19 @@ it('a renewal sends the address that is here, and nothing where there is none', 
 });
 
 it('one of another customer goes before the next asks for it', async () => {
-  await turnOn('rohan');
-  await turnOn('asha');
+  await turnOn(account('rohan'));
+  await turnOn();
 
   expect(browser.subscribed).toBe('https://push.example.com/2');
-  expect(await closeSubscription()).toBe('https://push.example.com/2');
-  expect(await closeSubscription()).toBeNull();
+  expect(await closeSubscription('customer')).toBe('https://push.example.com/2');
+  expect(await closeSubscription('customer')).toBeNull();
 });
 
 it('where nothing can be stored nothing is subscribed: no logout would end it', async () => {
   refusedStorage.full();
   reply(200, state());
 
-  await expect(outcome(turnPushOn, { owner: 'asha' })).rejects.toThrow('no logout');
+  await expect(outcome(turnPushOn, account())).rejects.toThrow('no logout');
 
   expect(browser.subscribed).toBeNull();
 });

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { isPageAddress } from '../../src/lib/pageAddress.ts';
+import * as papers from '../../src/lib/paperPaths.ts';
 import { areaOf, paths, sellerPaths } from '../../src/lib/paths.ts';
 
 it('builds the paths with an id, escaped', () => {
@@ -16,6 +18,17 @@ it('builds the paths with an id, escaped', () => {
     '/seller/day-sheet?day=a%2Fb%26c',
     '/seller/journal?enrollment=a%2Fb%26c',
   ]);
+});
+
+it('no paper is a page of the app, so none is kept as the page that opens offline', () => {
+  const { OWN_STATEMENT: _, printPath: __, myDataPaper, consentPath, ...byId } = papers;
+  const all = [
+    myDataPaper,
+    consentPath('7', { enrollment: '7' }),
+    ...Object.values(byId).map((path) => path('7')),
+  ];
+
+  expect(all.filter((path) => isPageAddress(new URL(path, 'https://meera.example').pathname))).toEqual([]);
 });
 
 it.each([

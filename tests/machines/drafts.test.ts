@@ -31,7 +31,6 @@ import { allModels } from '../../tools/statecharts/models/allModels.ts';
 const withoutDraft: Readonly<Record<string, string>> = {
   login: 'The browser offers phone number and password by itself.',
   passwordForgotten: 'One field, and its code.',
-  passwordReset: 'Nothing but secrets.',
   pagedList: 'Filters.',
   counterSearch: 'A search.',
   redemptions: 'Filters.',

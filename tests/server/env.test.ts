@@ -8,6 +8,7 @@ it('without any variable the server uses loopback, port 3000, the embedded datab
     host: '127.0.0.1',
     rootDomain: 'localhost',
     databaseUrl: null,
+    databaseReadUrl: null,
     dataDir: './data',
     demo: true,
     demoIsPublic: false,

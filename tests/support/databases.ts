@@ -180,6 +180,10 @@ export async function startPostgresql({
   superuser = 'swarna',
   parent = os.tmpdir(),
   isMigrated = false,
+  /** The server whose streaming standby it is. */
+  standbyOf = '',
+  /** A library that extends it. */
+  preload = '',
 } = {}): Promise<PrivatePostgresql> {
   const bin = binDirectory();
   if (bin === undefined) throw new Error('PostgreSQL is not installed here.');
@@ -194,10 +198,19 @@ export async function startPostgresql({
     fsync: fsync ? 'on' : 'off',
     max_connections: 60,
     unix_socket_directories: '',
+    shared_preload_libraries: preload,
+    ...(preload && { max_prepared_transactions: 60 }),
   };
-  const options = { ...owner, cwd: directory, stdio: 'ignore' } as const;
+  const env = { ...process.env, HOME: directory };
+  const options = { ...owner, cwd: directory, env, stdio: 'ignore' } as const;
   const files = newServerFiles(bin, superuser, isMigrated);
-  if (files.exist) files.unpack(directory, owner);
+  if (standbyOf)
+    execFileSync(
+      path.join(bin, 'pg_basebackup'),
+      ['-d', standbyOf, '-D', data, '-R', '-c', 'fast', '--no-sync'],
+      options,
+    );
+  else if (files.exist) files.unpack(directory, owner);
   else {
     execFileSync(
       path.join(bin, 'initdb'),

@@ -1544,6 +1544,9 @@ export const side: Side = {
     logoutSeller: 'tests/machines/session/session.test.ts',
     showCashOfDay: 'tests/screens/seller/legalHints.test.tsx',
     setNewsSeen: 'tests/machines/seller/news.test.ts',
+    showPush: 'tests/api/push.test.ts',
+    subscribeToPush: 'tests/api/push.test.ts',
+    unsubscribeFromPush: 'tests/api/push.test.ts',
     setPin: 'tools/statecharts/models/seller/pinForm.model.tsx',
     removePin: 'tools/statecharts/models/seller/pin.model.tsx',
     lockSession: 'tests/machines/seller/lock.test.ts',
@@ -1869,6 +1872,8 @@ const pinOfPerson = 'Its form and its model: tools/statecharts/models/seller/pin
 const fixed = 'It cannot be changed.';
 const noStore = 'Only where the address names no store (tests/lib/catalogue.test.ts).';
 
+const pushManager = 'Only with a browser’s subscription (tests/api/push.test.ts).';
+
 export const requests: Requests = {
   further,
   unsent: {
@@ -1884,6 +1889,9 @@ export const requests: Requests = {
     'listJournal query page_size': pageSize,
     'sendReminders json enrollment': 'Of one line: tools/statecharts/models/seller/desk.model.tsx.',
     'setNewsSeen json seen_until': 'The bell: tests/machines/seller/news.test.ts.',
+    'subscribeToPush json endpoint': pushManager,
+    'subscribeToPush json keys': pushManager,
+    'unsubscribeFromPush json endpoint': pushManager,
     'setPin json current_password': pinOfPerson,
     'setPin json pin': pinOfPerson,
     'unlockSession json pin': 'The locked screen: tests/machines/seller/lock.test.ts.',

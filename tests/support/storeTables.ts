@@ -74,8 +74,8 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
     [customer],
   );
   const subscription = await add(
-    `push_subscriptions (store_id, customer_id, endpoint, p256dh, auth, language, subscribed_at)
-     values ($1, $2, 'https://push.example.com/1', '', '', 'en', ${AT}) returning id`,
+    `push_subscriptions (store_id, actor, account_id, endpoint, p256dh, auth, language, subscribed_at)
+     values ($1, 'customer', $2, 'https://push.example.com/1', '', '', 'en', ${AT}) returning id`,
     [customer],
   );
   await add(

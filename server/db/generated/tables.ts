@@ -267,7 +267,7 @@ export interface Tables {
   };
   outbox: {
     store_id: string;
-    notification_id: string;
+    notification_id: string | null;
     channel: 'push' | 'sms' | 'whatsapp';
     template: string | null;
     variables: Json | null;
@@ -310,6 +310,8 @@ export interface Tables {
     corrected_by_id: string;
     corrected_by_name: string;
     corrected_at: Instant;
+    former_clearing: string | null;
+    former_settled_at: Instant | null;
   };
   payment_journal: {
     store_id: string;
@@ -416,7 +418,6 @@ export interface Tables {
   push_subscriptions: {
     store_id: string;
     id: Generated<string>;
-    customer_id: string;
     endpoint: string;
     p256dh: string;
     auth: string;
@@ -424,6 +425,11 @@ export interface Tables {
     language: string;
     subscribed_at: Instant;
     failures: Generated<number>;
+    actor: 'customer' | 'seller';
+    account_id: string;
+    session_id: string | null;
+    customer_id: Computed<string | null>;
+    staff_id: Computed<string | null>;
   };
   rate_limits: {
     key: string;
@@ -512,6 +518,7 @@ export interface Tables {
     device: string | null;
     locked_at: Instant | null;
     pin_tries: Generated<number>;
+    written_position: string | null;
   };
   sms_outbox: {
     id: Generated<string>;

@@ -17,20 +17,20 @@ export const push = {
     if (!isPoint(keys.p256dh)) throw fieldProblem('keys', readersCopy().problemTexts.validation_failed);
     const browser = { device: deviceName(client.userAgent), language: readersLanguage() };
     const subscription = { endpoint, p256dh: keys.p256dh, auth: keys.auth, ...browser };
-    const isNew = await store.transaction((sql) => subscribe(sql, session.accountId, subscription, now));
+    const isNew = await store.transaction((sql) => subscribe(sql, session, subscription, now));
     if (isNew) notes.security = 'push.subscribed';
     return { status: 200, body: await stateOf(call) };
   },
 
   unsubscribeFromPush: async ({ body, store, session }) => {
-    await unsubscribe(store, session.accountId, body.endpoint);
+    await unsubscribe(store, session, body.endpoint);
     return { status: 204 };
   },
 } satisfies Partial<Handlers>;
 
 async function stateOf({ db, store, session }: Context) {
   const { publicKey } = await vapidKeys(db);
-  return { public_key: publicKey, subscriptions: await listEndpointHashes(store, session.accountId) };
+  return { public_key: publicKey, subscriptions: await listEndpointHashes(store, session) };
 }
 
 /** True when messages can be encrypted for this public key. */

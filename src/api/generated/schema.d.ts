@@ -592,15 +592,15 @@ export interface paths {
     };
     "/notifications/push/": {
         /**
-         * Which of the customer's browsers show notifications while the app is closed.
+         * Which of the caller's browsers show notifications while the app is closed.
          * @description And the public key that a browser subscribes with (Web Push, VAPID).
          */
         get: operations["showPush"];
         /**
-         * Have a browser show the customer's notifications.
-         * @description What is subscribed already stays so. An endpoint belongs to one customer: whoever subscribes last. A customer has at most 10
-         *     subscriptions; the eleventh ends the oldest. Ended by every change of the password and by logging out everywhere. An endpoint is at
-         *     a host of the public internet, by HTTPS.
+         * Have a browser show the caller's notifications.
+         * @description What is subscribed already stays so. An endpoint belongs to one account: whoever subscribes last. An account has at most 10
+         *     subscriptions; the eleventh ends the oldest. Ended by every change of the password and by logging out everywhere. A person of the
+         *     shop gets the news of `showNews`, until the login ends in which they subscribed. An endpoint is at a host of the public internet, by HTTPS.
          */
         put: operations["subscribeToPush"];
     };

@@ -216,7 +216,7 @@ export const customerCopy = {
     saved: 'Saved in your vault',
     held: (count: number) => `${count} ${count === 1 ? 'plan' : 'plans'}`,
     paidIn: 'What you paid in, before any benefit',
-    notInSum: 'Without plans that were redeemed, closed or cancelled.',
+    notInSum: 'Past plans are not counted.',
     groups: { saving: 'Saving', complete: 'Complete' },
     past: (count: number) => `Past plans (${count})`,
     ready: 'Ready to redeem',
@@ -248,6 +248,7 @@ export const customerCopy = {
     closedOn: 'Closed on',
     cancelledOn: 'Cancelled on',
     refundAmount: 'Refund amount',
+    refundToCome: 'Refund to come',
     benefitGranted: 'Benefit granted',
     redeemValue: {
       final: 'Redeem value',

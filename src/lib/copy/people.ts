@@ -47,7 +47,7 @@ export const peopleCopy = {
     figures: (plans: number, amount: string) =>
       `${plans === 0 ? 'no open plan' : plans === 1 ? '1 open plan' : `${plans} open plans`}, ${amount} saved`,
     consequence: (gone: string, phone: string) =>
-      `The plans and payments of the account that goes move to the one that stays. Whoever is logged in with ${gone} is logged out, gets a text message, and logs in with ${phone} from now on.`,
+      `The plans and payments of the account that goes move to the one that stays. Whoever is logged in with ${gone} is logged out, gets a text message, and logs in with ${phone} and that account’s password from now on; where it has none yet, “Forgot password?” sets one.`,
     final: 'This cannot be taken back.',
     reason: 'Reason',
     reasonHint: 'The journal keeps it, such as “registered twice”.',

@@ -61,10 +61,10 @@ export const nomineeTexts = (nominee: Partial<Record<Field, string | null>> | nu
   each((name) => nominee?.[name] ?? '') as NomineeTexts;
 
 /** The error of each invalid field. */
-export const nomineeErrors = (texts: NomineeTexts, copy: Copy = ofPage): Partial<NomineeTexts> =>
+export const nomineeErrors = (texts: Partial<NomineeTexts>, copy: Copy = ofPage): Partial<NomineeTexts> =>
   Object.fromEntries(
     nomineeFields.flatMap((name) => {
-      const error = fields[name].error(texts[name], copy);
+      const error = fields[name].error(texts[name] ?? '', copy);
       return error === null ? [] : [[name, error]];
     }),
   );

@@ -7,11 +7,8 @@ import type { Day } from '../../lib/dates.ts';
 import { paymentChoices, type PaymentChoice } from '../../lib/duePayments.ts';
 import { showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
-import { dayWatch } from '../shared/dayWatch.ts';
 import { withDraft } from '../shared/draft.ts';
-import { firstLoad, newDay, onReply, reloading, seenAgain } from '../shared/loading.ts';
-import { nextTry } from '../shared/nextTry.ts';
-import { pageSeen } from '../shared/pageSeen.ts';
+import { firstLoad, newDay, onReply, pageActors, reloading, seenAgain } from '../shared/loading.ts';
 import { paymentReportForm, paymentReportFormMachine } from './paymentReportForm.ts';
 import { waysToPay } from './waysToPay.ts';
 
@@ -45,7 +42,7 @@ export const dueListMachine = setup({
     tags: {} as 'busy',
     children: {} as { report: 'report' },
   },
-  actors: { loadDues, dayWatch, pageSeen, nextTry, report: paymentReportFormMachine },
+  actors: { loadDues, report: paymentReportFormMachine, ...pageActors },
   actions: {
     setDues: assign(({ context }, { output }: { output: Dues }) => ({
       ...output,

@@ -8,10 +8,7 @@ import { historyCopy } from '../../lib/copy/history.ts';
 import type { Day } from '../../lib/dates.ts';
 import { errorToast, showToast } from '../session/showToast.ts';
 import { updateSession } from '../session/updateSession.ts';
-import { dayWatch } from '../shared/dayWatch.ts';
-import { nextTry } from '../shared/nextTry.ts';
-import { followAddress, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
-import { pageSeen } from '../shared/pageSeen.ts';
+import { writeAddress, type PageAddress } from '../shared/pageAddress.ts';
 import {
   addPage,
   goToPassbook,
@@ -22,7 +19,15 @@ import {
   type Context,
   type RowsQuery,
 } from './notificationPages.ts';
-import { firstLoad, followedAddress, newDay, reloading, reply, seenAgain } from '../shared/loading.ts';
+import {
+  firstLoad,
+  followedAddress,
+  newDay,
+  pageActors,
+  reloading,
+  reply,
+  seenAgain,
+} from '../shared/loading.ts';
 
 const updateUnread = {
   type: 'updateSession',
@@ -43,16 +48,7 @@ export const notificationsMachine = setup({
       | { type: 'day.changed'; today: Day },
     tags: {} as 'busy',
   },
-  actors: {
-    loadNotifications,
-    reloadNotifications,
-    markRead,
-    markAllRead,
-    dayWatch,
-    pageSeen,
-    nextTry,
-    followAddress,
-  },
+  actors: { loadNotifications, reloadNotifications, markRead, markAllRead, ...pageActors },
   actions: {
     addPage: assign(addPage),
     setPages: assign(setPages),

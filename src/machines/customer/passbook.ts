@@ -3,10 +3,7 @@
 import { assign, setup } from 'xstate';
 import { loadPassbook, type Passbook } from '../../api/passbook.ts';
 import type { Day } from '../../lib/dates.ts';
-import { dayWatch } from '../shared/dayWatch.ts';
-import { nextTry } from '../shared/nextTry.ts';
-import { pageSeen } from '../shared/pageSeen.ts';
-import { firstLoad, newDay, onReply, reloading, reply, seenAgain } from '../shared/loading.ts';
+import { firstLoad, newDay, onReply, pageActors, reloading, reply, seenAgain } from '../shared/loading.ts';
 
 interface Context {
   /** The enrollment's id from the address. */
@@ -24,7 +21,7 @@ export const passbookMachine = setup({
       | { type: 'passbook.reload' }, // the retry button after a failure
     tags: {} as 'busy',
   },
-  actors: { loadPassbook, dayWatch, pageSeen, nextTry },
+  actors: { loadPassbook, ...pageActors },
   actions: {
     setPassbook: assign((_, { output }: { output: Passbook | null }) => ({ passbook: output })),
     setToday: assign(({ context: { passbook } }, { today }: { today: Day }) => ({

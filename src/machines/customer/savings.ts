@@ -3,10 +3,7 @@
 import { assign, setup } from 'xstate';
 import { loadSavings, type Vault } from '../../api/enrollments.ts';
 import { savingsOf, type Savings } from '../../lib/savings.ts';
-import { dayWatch } from '../shared/dayWatch.ts';
-import { nextTry } from '../shared/nextTry.ts';
-import { pageSeen } from '../shared/pageSeen.ts';
-import { firstLoad, newDay, onReply, reloading, reply, seenAgain } from '../shared/loading.ts';
+import { firstLoad, newDay, onReply, pageActors, reloading, reply, seenAgain } from '../shared/loading.ts';
 
 interface Context {
   /** True when the customer has savings, according to the profile. */
@@ -26,7 +23,7 @@ export const savingsMachine = setup({
       | { type: 'savings.reload' }, // the retry button after a failure
     tags: {} as 'busy',
   },
-  actors: { loadSavings, dayWatch, pageSeen, nextTry },
+  actors: { loadSavings, ...pageActors },
   actions: {
     setSavings: assign((_, { output: { enrollments, today } }: { output: Vault }) => ({
       savings: savingsOf(enrollments, today),

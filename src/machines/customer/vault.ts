@@ -9,10 +9,7 @@ import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
 import { canCancel, canRequestRedemption, canWithdraw, type VaultFilter } from '../../lib/dueStatus.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
-import { dayWatch } from '../shared/dayWatch.ts';
-import { nextTry } from '../shared/nextTry.ts';
-import { followAddress, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
-import { pageSeen } from '../shared/pageSeen.ts';
+import { writeAddress, type PageAddress } from '../shared/pageAddress.ts';
 import {
   inView,
   setRedemptionRequested,
@@ -22,7 +19,15 @@ import {
 } from './vaultContents.ts';
 import { redemptionStates } from './vaultRedemption.ts';
 import { waysToPay } from './waysToPay.ts';
-import { firstLoad, followedAddress, newDay, onReply, reply, seenAgain } from '../shared/loading.ts';
+import {
+  firstLoad,
+  followedAddress,
+  newDay,
+  onReply,
+  pageActors,
+  reply,
+  seenAgain,
+} from '../shared/loading.ts';
 
 const copy = customerCopy.vault;
 
@@ -48,16 +53,7 @@ export const vaultMachine = setup({
       | { type: 'vault.reload' }, // the retry button after a failure
     tags: {} as 'busy',
   },
-  actors: {
-    loadVault,
-    dayWatch,
-    pageSeen,
-    followAddress,
-    nextTry,
-    cancelPlan,
-    requestRedemption,
-    withdrawRedemption,
-  },
+  actors: { loadVault, cancelPlan, requestRedemption, withdrawRedemption, ...pageActors },
   actions: {
     setVault: assign((_, { output }: { output: PartialVault }) => output),
     setFilter: assign({ filter: (_, { filter }: VaultQuery) => filter }),

@@ -7,14 +7,12 @@ import { daySheetCopy } from '../../lib/copy/daySheet.ts';
 import { isDay, type Day } from '../../lib/dates.ts';
 import { initialForm, type FormEvent, type FormState } from '../../lib/form.ts';
 import type { toastsMachine } from '../session/toasts.ts';
-import { dayWatch } from '../shared/dayWatch.ts';
 import { withDraft, type Drafted } from '../shared/draft.ts';
 import { formActions } from '../shared/formActions.ts';
 import type { PageAddress } from '../shared/pageAddress.ts';
-import { pageSeen } from '../shared/pageSeen.ts';
 import { dayChangeForm, dayChangeFormMachine, isChangeable } from './dayChangeForm.ts';
 import { dayClosingForm, dayClosingFormMachine } from './dayClosingForm.ts';
-import { firstLoad, newDay, onReply, reply, seenAgain } from '../shared/loading.ts';
+import { firstLoad, newDay, onReply, pageActors, reply, seenAgain } from '../shared/loading.ts';
 
 interface DaySheetInput extends Drafted {
   /** Empty for today. */
@@ -49,7 +47,7 @@ export const daySheetMachine = setup({
     tags: {} as 'busy',
     children: {} as { closing: 'closing'; change: 'change' },
   },
-  actors: { loadDaySheet, closing: dayClosingFormMachine, change: dayChangeFormMachine, dayWatch, pageSeen },
+  actors: { loadDaySheet, closing: dayClosingFormMachine, change: dayChangeFormMachine, ...pageActors },
   actions: {
     ...formActions,
     showDay: ({ context: { address, form } }) => address.write(form.values),

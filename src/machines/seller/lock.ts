@@ -4,12 +4,16 @@ import { assign, fromCallback, sendTo, setup, stateIn, type ActorRefFrom, type E
 import { lockSession, unlockSession } from '../../api/pin.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { announceReturn } from '../../browser/connection.ts';
+import { tabStorage } from '../../browser/storage.ts';
 import { isPin } from '../../lib/pin.ts';
 import { problemText } from '../../lib/problemText.ts';
 import { recordActivity } from '../session/idleTimer.ts';
-import type { sessionMachine } from '../session/session.ts';
+import { sellerOf, type sessionMachine } from '../session/session.ts';
 
 type Session = ActorRefFrom<typeof sessionMachine>;
+
+/** The tab storage key for the name of who locked it. */
+const LOCKED_BY = 'locked-by';
 
 /** Sends whether the session is locked, now and with each change. */
 const watchSession = fromCallback<EventObject, Session>(({ input: session, sendBack }) => {
@@ -30,7 +34,13 @@ const messageOf = (error: unknown): string =>
 export const lockMachine = setup({
   types: {
     input: {} as { session: Session },
-    context: {} as { session: Session; pin: string; message: string | null },
+    context: {} as {
+      session: Session;
+      pin: string;
+      message: string | null;
+      /** Who locked it, where a reload has lost the account. */
+      name: string;
+    },
     events: {} as
       | { type: 'lock.closed' }
       | { type: 'lock.opened' }
@@ -41,6 +51,12 @@ export const lockMachine = setup({
   },
   actors: { watchSession, lockSession, unlockSession },
   actions: {
+    rememberName: assign(({ context: { session } }) => {
+      const name = sellerOf(session.getSnapshot())?.person_name;
+      if (name) tabStorage.write(LOCKED_BY, name);
+      return { name: name ?? tabStorage.read(LOCKED_BY) ?? '' };
+    }),
+    forgetName: () => tabStorage.remove(LOCKED_BY),
     forgetPin: assign({ pin: '' }),
     forgetAll: assign({ pin: '', message: null }),
     setPin: assign((_, { pin }: { pin: string }) => ({ pin, message: null })),
@@ -59,14 +75,15 @@ export const lockMachine = setup({
   delays: { retryPause: 5_000 },
 }).createMachine({
   id: 'lock',
-  context: ({ input }) => ({ ...input, pin: '', message: null }),
+  context: ({ input }) => ({ ...input, pin: '', message: null, name: '' }),
   invoke: { id: 'watchSession', src: 'watchSession', input: ({ context }) => context.session, onError: {} },
   initial: 'open',
   states: {
     open: { on: { 'lock.closed': 'closed' } },
     closed: {
       type: 'parallel',
-      exit: ['forgetAll', 'announceReturn'],
+      entry: 'rememberName',
+      exit: ['forgetAll', 'forgetName', 'announceReturn'],
       on: { 'lock.opened': 'open' },
       states: {
         server: {

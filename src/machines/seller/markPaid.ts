@@ -21,7 +21,10 @@ export const markPaidMachine = setup({
 }).createMachine({
   id: 'markPaid',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, outcome: { saved: null, record: null, changed: false } }),
+  context: ({ input }) => ({
+    ...input,
+    outcome: { saved: null, record: null, changed: false, mayBeDone: false },
+  }),
   initial: 'opening',
   states: {
     opening: {

@@ -15,10 +15,9 @@ import {
 } from '../../lib/form.ts';
 import { withRow, type PaidFirst } from '../../lib/payFirst.ts';
 import { problemText } from '../../lib/problemText.ts';
-import { dayWatch } from '../shared/dayWatch.ts';
-import { differ, followAddress, writeAddress } from '../shared/pageAddress.ts';
+import { differ, writeAddress } from '../shared/pageAddress.ts';
 import type { ListAddress } from './listAddress.ts';
-import { followedAddress, newDay } from '../shared/loading.ts';
+import { followedAddress, newDay, pageActors } from '../shared/loading.ts';
 
 /** Each list provides its own. */
 const loadPage = fromPromise<ListPage<ListRow>, ListQuery>(() =>
@@ -47,7 +46,7 @@ export const pagedListMachine = setup({
       | { type: 'row.changed'; row: ListRow },
     tags: {} as 'busy',
   },
-  actors: { loadPage, followAddress, dayWatch },
+  actors: { loadPage, ...pageActors },
   actions: {
     setField: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
       form: changeField(context.form, name, value),

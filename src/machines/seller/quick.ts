@@ -4,9 +4,8 @@ import { assign, setup } from 'xstate';
 import { loadIncome, type Income } from '../../api/analytics.ts';
 import type { Day } from '../../lib/dates.ts';
 import { dayPresets, type DayPreset } from '../../lib/dayPresets.ts';
-import { dayWatch } from '../shared/dayWatch.ts';
-import { followAddress, wordOf, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
-import { followedAddress, newDay } from '../shared/loading.ts';
+import { wordOf, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
+import { followedAddress, newDay, pageActors } from '../shared/loading.ts';
 
 interface QuickQuery {
   days: DayPreset;
@@ -34,7 +33,7 @@ export const quickMachine = setup({
       | { type: 'income.reload' },
     tags: {} as 'busy',
   },
-  actors: { loadIncome, dayWatch, followAddress },
+  actors: { loadIncome, ...pageActors },
   actions: {
     setPreset: assign({ preset: (_, { preset }: { preset: DayPreset }) => preset }),
     writeAddress,

@@ -44,7 +44,7 @@ export const offlineCopyMachine = setup({
     isAbsent: ({ context }) => context.copy === null,
     mustGo: ({ context: { copy, deviceOwner } }) => copy !== null && shouldPurge(deviceOwner, copy.owner),
     isOwnerHere: ({ context: { copy, deviceOwner } }) =>
-      copy !== null && deviceOwner.kind === 'customer' && deviceOwner.id === copy.owner,
+      copy !== null && deviceOwner.kind === 'account' && deviceOwner.id === copy.owner,
   },
   delays: { settling: 1_000 }, // a vault comes in several replies
 }).createMachine({

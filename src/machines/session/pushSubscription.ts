@@ -1,25 +1,27 @@
-// Keeps this device's push subscription (browser/pushSubscription.ts) with its customer: registered again when they log
-// in, ended when they log out by choice or another customer logs in. The customer starts it
-// (customer/pushReminders.ts). Starts after the first page, and runs as long as the app.
+// Keeps this device's push subscription (browser/pushSubscription.ts) with its account: registered again when the person logs
+// in, ended when they log out by choice or another account of their side logs in. The person starts it (shared/pushReminders.ts). Starts after the first page, and runs as long as the app.
 import { assign, fromPromise, setup } from 'xstate';
 import { closeSubscription, findSubscription } from '../../browser/pushSubscription.ts';
+import type { Realm } from '../../lib/realm.ts';
 import { shouldPurge, watchDeviceOwner, type Session, type DeviceOwner } from './deviceOwner.ts';
 
 export const pushSubscriptionMachine = setup({
   types: {
-    input: {} as { session: Session },
+    input: {} as Pick<Context, 'session' | 'realm'>,
     context: {} as Context,
     events: {} as { type: 'deviceOwner.changed'; deviceOwner: DeviceOwner },
     tags: {} as 'busy',
   },
   actors: {
     watchDeviceOwner,
-    readOwner: fromPromise(async () => (await findSubscription())?.owner ?? null),
-    // Loaded only when there is something to renew.
-    renewSubscription: fromPromise<unknown>(async ({ signal }) =>
-      (await import('../../api/push.ts')).renewSubscription(signal),
+    readOwner: fromPromise<string | null, Realm>(
+      async ({ input: realm }) => (await findSubscription(realm))?.owner ?? null,
     ),
-    closeSubscription: fromPromise<unknown>(closeSubscription),
+    // Loaded only when there is something to renew.
+    renewSubscription: fromPromise<unknown, Realm>(async ({ input: realm, signal }) =>
+      (await import('../../api/push.ts')).renewSubscription(realm, signal),
+    ),
+    closeSubscription: fromPromise<unknown, Realm>(({ input: realm }) => closeSubscription(realm)),
   },
   actions: {
     setDeviceOwner: assign((_, { deviceOwner }: { deviceOwner: DeviceOwner }) => ({ deviceOwner })),
@@ -28,7 +30,7 @@ export const pushSubscriptionMachine = setup({
   guards: {
     mustGo: ({ context: { owner, deviceOwner } }) => owner !== null && shouldPurge(deviceOwner, owner),
     isOwnerHere: ({ context: { owner, deviceOwner } }) =>
-      deviceOwner.kind === 'customer' && deviceOwner.id === owner,
+      deviceOwner.kind === 'account' && deviceOwner.id === owner,
   },
 }).createMachine({
   id: 'pushSubscription',
@@ -54,6 +56,7 @@ export const pushSubscriptionMachine = setup({
       invoke: {
         id: 'readOwner',
         src: 'readOwner',
+        input: ({ context }) => context.realm,
         onDone: { target: 'deciding', actions: { type: 'setOwner', params: ({ event }) => event } },
         onError: 'resting',
       },
@@ -70,6 +73,7 @@ export const pushSubscriptionMachine = setup({
       invoke: {
         id: 'renewSubscription',
         src: 'renewSubscription',
+        input: ({ context }) => context.realm,
         onDone: 'resting',
         onError: 'resting', // the next start retries
       },
@@ -79,6 +83,7 @@ export const pushSubscriptionMachine = setup({
       invoke: {
         id: 'closeSubscription',
         src: 'closeSubscription',
+        input: ({ context }) => context.realm,
         onDone: 'resting',
         onError: 'resting',
       },
@@ -88,7 +93,8 @@ export const pushSubscriptionMachine = setup({
 
 interface Context {
   session: Session;
+  realm: Realm;
   deviceOwner: DeviceOwner;
-  /** The customer who turned on reminders here; null without one. */
+  /** The account that turned this on here; null without one. */
   owner: string | null;
 }

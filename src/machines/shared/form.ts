@@ -48,7 +48,6 @@ export const formMachine = setup({
   },
 }).createMachine({
   id: 'form',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
     draft: withKey(input.draft, input.draft.idempotencyKey),
@@ -205,9 +204,10 @@ export const formMachine = setup({
     cancelled: { type: 'final', entry: 'removeDraft' },
     closed: { type: 'final' },
   },
-  output: ({ context: { saved, record, outcomeUnknown } }) => ({
+  output: ({ context: { saved, record, outcomeUnknown, isKeyInDoubt } }) => ({
     saved,
     record,
     changed: saved === null && outcomeUnknown,
+    mayBeDone: saved === null && isKeyInDoubt,
   }),
 });

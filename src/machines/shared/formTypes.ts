@@ -136,4 +136,6 @@ export interface FormOutput<Saved> {
   record: Saved | null;
   /** The outcome of a save is unknown, so reload the record. */
   changed: boolean;
+  /** A save had no answer, and may have been done. */
+  mayBeDone: boolean;
 }

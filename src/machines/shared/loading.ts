@@ -1,6 +1,13 @@
 // What the flows of pages have in common: the first load with its retry, a later one behind what is shown, and what makes
 // a page load again. Each flow names its own load, events and actions, so its chart says what it loads.
 import { assign } from 'xstate';
+import { dayWatch } from './dayWatch.ts';
+import { nextTry } from './nextTry.ts';
+import { followAddress } from './pageAddress.ts';
+import { pageSeen } from './pageSeen.ts';
+
+/** For the actors of a page's flow. */
+export const pageActors = { dayWatch, nextTry, followAddress, pageSeen };
 
 /** The invoked actor that loads, with its input. */
 interface Load {

@@ -2,20 +2,16 @@
 // (serviceWorker.ts), whose content the page may not have yet, or the shop hears of a customer (seller/news.ts).
 import { fromCallback, type EventObject } from 'xstate';
 import { onNews } from '../../browser/news.ts';
+import { onSeenAgain } from '../../browser/visibility.ts';
 
 /** Sends its input each time. */
 export const pageSeen = fromCallback<EventObject, EventObject>(({ input: event, sendBack }) => {
   const seen = () => sendBack(event);
-  const look = () => {
-    if (document.visibilityState === 'visible') seen();
-  };
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null; // undefined without https
-  document.addEventListener('visibilitychange', look);
   worker?.addEventListener('message', seen);
-  const stop = onNews(seen);
+  const stops = [onSeenAgain(seen), onNews(seen)];
   return () => {
-    stop();
-    document.removeEventListener('visibilitychange', look);
+    for (const stop of stops) stop();
     worker?.removeEventListener('message', seen);
   };
 });

@@ -12,7 +12,7 @@ import type { toastsMachine } from '../session/toasts.ts';
 import { formActions } from './formActions.ts';
 import { carriedPhone } from './loginWithPhone.ts';
 import { otpVerificationMachine, type OtpCopy, type OtpOutcome } from './otpVerification.ts';
-import type { ResetTicket } from './passwordReset.ts';
+import type { ResetTicket } from './newPasswordForm.ts';
 
 export const passwordForgottenMachine = setup({
   types: {
@@ -50,7 +50,6 @@ export const passwordForgottenMachine = setup({
   },
 }).createMachine({
   id: 'passwordForgotten',
-  options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
     form: initialForm({ phone_number: carriedPhone(input.location) }),

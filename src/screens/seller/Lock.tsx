@@ -25,10 +25,10 @@ export function WhenClosed(props: { flow: ActorRefFrom<typeof lockMachine>; name
 
 function LockScreen({ flow, name }: { flow: ActorRefFrom<typeof lockMachine>; name: string }) {
   const now = useSelector(flow, (snapshot) => snapshot);
-  const { pin, message } = now.context;
+  const { pin, message, name: known } = now.context;
   const busy = now.hasTag('busy');
   return (
-    <dialog {...useDialog(true, undefined)} className={css.lock} aria-label={copy.locked}>
+    <dialog {...useDialog(true, undefined)} className={css.lock} aria-label={copy.locked} data-hides-page>
       <form
         className={css.form}
         noValidate
@@ -38,7 +38,7 @@ function LockScreen({ flow, name }: { flow: ActorRefFrom<typeof lockMachine>; na
         }}
       >
         <Icon path={lock} />
-        <h2>{copy.enter(name)}</h2>
+        <h2>{copy.enter(name || known)}</h2>
         <TextField
           name="pin"
           label={copy.yours}

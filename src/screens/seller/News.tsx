@@ -8,6 +8,7 @@ import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatInstant } from '../../lib/dates.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { newsMachine } from '../../machines/seller/news.ts';
+import { sellerOf } from '../../machines/session/session.ts';
 import { Badge } from '../parts/Badge.tsx';
 import mark from '../parts/Bell.module.css';
 import { classNames } from '../parts/classNames.ts';
@@ -15,9 +16,12 @@ import { Modal } from '../parts/dialogs/Modal.tsx';
 import { Icon } from '../parts/ornaments/Icon.tsx';
 import { bell } from '../parts/ornaments/icons.ts';
 import { LoadFailure } from '../parts/states/LoadFailure.tsx';
-import { useFlow } from '../useApp.ts';
+import { lazyPart } from '../lazyComponent.tsx';
+import { useAppSelector, useFlow } from '../useApp.ts';
 import css from './News.module.css';
 import { useMayOpen } from './useRole.ts';
+
+const NewsPush = lazyPart(() => import('./NewsPush.tsx'));
 
 export default function News() {
   return <Bell flow={useFlow(newsMachine, undefined)} />;
@@ -48,6 +52,7 @@ function NewsList({ flow }: { flow: ActorRefFrom<typeof newsMachine> }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { news } = now.context;
   const mayOpen = useMayOpen();
+  const owner = useAppSelector('seller', sellerOf)?.id;
   const close = () => flow.send({ type: 'news.close' });
   return (
     <Modal open title={copy.title} onCancel={close}>
@@ -79,6 +84,7 @@ function NewsList({ flow }: { flow: ActorRefFrom<typeof newsMachine> }) {
           </li>
         ))}
       </ul>
+      {owner && <NewsPush owner={owner} />}
     </Modal>
   );
 }

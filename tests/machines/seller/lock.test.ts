@@ -7,6 +7,7 @@ import type { AppActors } from '../../../src/machines/app.ts';
 import { lockMachine } from '../../../src/machines/seller/lock.ts';
 import { sellerOf } from '../../../src/machines/session/session.ts';
 import { sampleSeller } from '../../../tools/statecharts/models/samples.ts';
+import { fakeSellerSession } from '../../../tools/statecharts/models/seller/samples.ts';
 import { json, setCookie } from '../../support/fakeServer.ts';
 import { resetBrowser, runApp } from '../../support/runningApp.ts';
 
@@ -28,6 +29,11 @@ it('without use it locks, keeps the account and its page, and opens by the PIN',
   await vi.waitFor(() => expect(lock.getSnapshot().matches({ closed: { server: 'noted' } })).toBe(true));
   expect(session.getSnapshot().matches({ account: 'signedIn' })).toBe(true);
   expect(app.get('toasts').getSnapshot().context.toast).toBeNull();
+  // After a reload the account is unknown until the PIN was given.
+  const reloaded = createActor(lockMachine, { input: { session: fakeSellerSession(null) } }).start();
+  reloaded.send({ type: 'lock.closed' });
+  expect(reloaded.getSnapshot().context.name).toBe(sampleSeller().person_name);
+  reloaded.stop();
 
   lock.send({ type: 'pin.change', pin: '402918' });
   lock.send({ type: 'pin.submit' });

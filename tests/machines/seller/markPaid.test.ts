@@ -145,7 +145,7 @@ describe('marking an installment paid', () => {
       form().send({ type: 'form.cancel' });
 
       expect(calls).toHaveLength(1);
-      expect(await toPromise(flow)).toEqual({ saved: null, record: null, changed: true });
+      expect(await toPromise(flow)).toMatchObject({ saved: null, changed: true });
     },
   );
 
@@ -203,7 +203,7 @@ describe('marking an installment paid', () => {
 
     form().send({ type: 'form.cancel' });
 
-    expect(await toPromise(flow)).toEqual({ saved: null, record: null, changed: true });
+    expect(await toPromise(flow)).toMatchObject({ saved: null, changed: true });
   });
 });
 

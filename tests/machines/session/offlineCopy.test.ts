@@ -73,7 +73,7 @@ it('renews the copy a second after the last reply, for a vault comes in several'
   const machine = offlineCopyMachine.provide({
     actors: {
       watchDeviceOwner: fromCallback(({ sendBack }) =>
-        sendBack({ type: 'deviceOwner.changed', deviceOwner: { kind: 'customer', id: 'asha' } }),
+        sendBack({ type: 'deviceOwner.changed', deviceOwner: { kind: 'account', id: 'asha' } }),
       ),
       watchCopy: fromCallback(() => undefined),
       readCopy: fromPromise<OfflineCopy | null>(async () => copyOf('asha')),

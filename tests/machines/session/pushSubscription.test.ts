@@ -3,6 +3,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { pushSubscriptionMachine } from '../../../src/machines/session/pushSubscription.ts';
+import type { Realm } from '../../../src/lib/realm.ts';
 import { sampleCustomer } from '../../../tools/statecharts/models/samples.ts';
 import { openSession } from '../../support/customerSession.ts';
 import { resetBrowser, stopApps } from '../../support/runningApp.ts';
@@ -23,16 +24,16 @@ function open(customer: typeof asha | null) {
   const { session } = opened;
   const machine = pushSubscriptionMachine.provide({
     actors: {
-      readOwner: fromPromise(async () => owner),
-      renewSubscription: fromPromise<unknown>(async () => renewed(owner)),
-      closeSubscription: fromPromise<unknown>(async () => {
+      readOwner: fromPromise<string | null, Realm>(async () => owner),
+      renewSubscription: fromPromise<unknown, Realm>(async () => renewed(owner)),
+      closeSubscription: fromPromise<unknown, Realm>(async () => {
         owner = null;
       }),
     },
   });
   return {
     ...opened,
-    start: () => createActor(machine, { input: { session } }).start(),
+    start: () => createActor(machine, { input: { session, realm: 'customer' } }).start(),
   };
 }
 

@@ -310,6 +310,17 @@ describe('the toast', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
   });
 
+  it('a lock that hides the page hides its toasts', () => {
+    render(
+      <>
+        <dialog {...{ open: true }} data-hides-page />
+        <Toast toast={{ tone: 'error', text: 'Request failed.' }} onDismiss={() => {}} />
+      </>,
+    );
+
+    expect(screen.queryByText('Request failed.')).toBeNull();
+  });
+
   it('the place of the toasts leaves an open dialog together with them', () => {
     const page = (withToasts: boolean) => (
       <>

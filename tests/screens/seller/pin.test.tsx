@@ -7,11 +7,12 @@ import { pinForm, pinFormMachine } from '../../../src/machines/seller/pinForm.ts
 import { PinForm } from '../../../src/screens/seller/account/Pin.tsx';
 import { WhenClosed } from '../../../src/screens/seller/Lock.tsx';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
+import { fakeSellerSession } from '../../../tools/statecharts/models/seller/samples.ts';
 
 afterEach(cleanup);
 
 const lock = () => {
-  const flow = createActor(lockMachine, { input: { session: createEmptyActor() as never } }).start();
+  const flow = createActor(lockMachine, { input: { session: fakeSellerSession(null) } }).start();
   flow.send({ type: 'lock.closed' });
   return <WhenClosed flow={flow} name="Meera Shah" />;
 };

@@ -8,7 +8,7 @@ import { MOST_FAILURES } from '../../../server/push/sendPush.ts';
 import { vapidKeys } from '../../../server/push/vapidKeys.ts';
 import { MOST_SUBSCRIPTIONS } from '../../../server/repositories/pushSubscriptions.ts';
 import { idOf, type Browser } from '../../support/httpClient.ts';
-import { ANANYA, KAVYA, testWorld, type TestWorld } from '../../support/world.ts';
+import { ANANYA, KAVERI, KAVYA, MEERA, testWorld, type TestWorld } from '../../support/world.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { signedClaims, testPushService, toThisMachine } from '../../support/pushService.ts';
 
@@ -330,11 +330,73 @@ describeOnEngines('reminders by push', (db: Db) => {
     ]);
   });
 
-  it('a seller has none', async () => {
-    const seller = await world.seller();
-    expect((await seller.get(PUSH)).status).toBe(403);
-    expect((await seller.call('PUT', PUSH, { json: service.subscribe('desk') })).status).toBe(403);
-    expect(await subscriptions()).toBe(0);
+  describe('of the shop', () => {
+    let owner: Browser;
+    beforeEach(async () => {
+      owner = await world.seller();
+      await subscribe(owner, 'desk');
+    });
+    const counter = async () => {
+      const [staff] = await db.query<{ phone: string }>(
+        `update staff set role = 'counter', password_hash = stores.password_hash from stores
+         where stores.id = staff.store_id and staff.id = $1 returning phone`,
+        [world.ids.staff],
+      );
+      return world.seller({ ...MEERA, phone_number: staff!.phone });
+    };
+
+    it('a person hears of what customers do themselves, without names', async () => {
+      await subscribe(await world.seller(KAVERI, 'kaveri.localhost'), 'of-kaveri');
+      const plan = await enroll(ananya);
+      await ananya.post(`/api/enrollments/${plan}/cancel_plan/`, {});
+      await ananya.call('PUT', '/api/profile/erasure/', { json: { status: 'asked' } });
+      await work();
+
+      expect(service.received.map(({ name, message }) => [name, message.body, message.path])).toEqual([
+        ['desk', 'A customer joined Three Months.', '/seller/desk'],
+        ['desk', 'A customer cancelled Three Months.', '/seller/desk'],
+        ['desk', 'A customer asks to erase their data.', '/seller/desk'],
+      ]);
+      expect(service.received[0]!.message).toMatchObject({ title: 'meera', lang: 'en' });
+    });
+
+    it('news that the bell has shown are not sent', async () => {
+      await enroll(ananya);
+      const { body } = await owner.get('/api/desk/news/');
+      const [newest] = (body as { results: { happened_at: string }[] }).results;
+      await owner.call('PUT', '/api/desk/news/seen/', { json: { seen_until: newest!.happened_at } });
+      await work();
+
+      expect([arrived(), await waiting()]).toEqual([[], 0]);
+    });
+
+    it.each([
+      ['logging out', (browser: Browser) => browser.post('/api/seller/logout/', {})],
+      ['half an hour without use', () => Promise.resolve(world.clock.pass({ minutes: 31 }))],
+      ['a change of the password elsewhere', () => db.query(`update sessions set revoked_at = now()`)],
+    ])('%s ends them', async (_, end) => {
+      await end(owner);
+      await enroll(await world.customer(DEV));
+      await work();
+
+      expect([arrived(), await waiting()]).toEqual([[], 0]);
+    });
+
+    it('with a PIN a locked login has them until its end; a login of staff ends with its role', async () => {
+      await subscribe(await counter(), 'counter');
+      await owner.call('PUT', '/api/profile/pin/', {
+        json: { pin: '482913', current_password: MEERA.password },
+      });
+      await enroll(ananya);
+      await work();
+      expect(arrived().sort()).toEqual(['counter', 'desk']);
+
+      await db.query('update staff set deactivated_at = now(), password_hash = null');
+      world.clock.pass({ minutes: 31 });
+      await enroll(await world.customer(DEV));
+      await work();
+      expect(arrived().sort()).toEqual(['counter', 'desk', 'desk']);
+    });
   });
 
   it('a key that is no point of the curve is refused', async () => {

@@ -28,6 +28,8 @@ type FormParts<Now extends AnyMachineSnapshot> = {
   afterRefusal?: readonly string[];
   /** A rejection shows a toast even when its fields show all of it. */
   alwaysToasts?: true;
+  /** A rejection that no field shows stands in the form. */
+  saysInPlace?: true;
 };
 
 /** The model's `key` must contain the typed values and the visible errors. */
@@ -42,6 +44,7 @@ export function formClaims<Now extends AnyMachineSnapshot>({
   follows = () => ({}),
   afterRefusal = [],
   alwaysToasts,
+  saysInPlace,
 }: FormParts<Now>) {
   const formOf = (now: AnyMachineSnapshot) => now.context.form as Form;
   const errors = (now: AnyMachineSnapshot): Texts => errorsOf(now as Now) as Texts;
@@ -111,7 +114,7 @@ export function formClaims<Now extends AnyMachineSnapshot>({
         if (!isReply(step.event, false)) return true;
         const { known, all } = rejected(step);
         if (asProblem(step.event['error']).current) return toasts(step) === 0; // shown at the fields
-        if (step.to.context.asked) return toasts(step) <= 1; // the question itself says it
+        if (step.to.context.asked || saysInPlace) return toasts(step) <= 1; // the question itself says it
         const isShownInFull = known.length > 0 && known.length === all.length && !alwaysToasts;
         return toasts(step) === (isShownInFull ? 0 : 1);
       },

@@ -212,7 +212,7 @@ export const customerCopy: Words<typeof english> = {
     saved: 'आपके वॉल्ट में बचत',
     held: (count) => `${count} ${count === 1 ? 'योजना' : 'योजनाएँ'}`,
     paidIn: 'आपकी चुकाई राशि, लाभ के बिना',
-    notInSum: 'भुनाई गई, बंद या रद्द योजनाएँ इसमें नहीं हैं।',
+    notInSum: 'पुरानी योजनाएँ इसमें नहीं हैं।',
     groups: { saving: 'बचत जारी', complete: 'पूरी' },
     past: (count) => `पुरानी योजनाएँ (${count})`,
     ready: 'भुनाने को तैयार',
@@ -244,6 +244,7 @@ export const customerCopy: Words<typeof english> = {
     closedOn: 'बंद हुई',
     cancelledOn: 'रद्द हुई',
     refundAmount: 'रिफ़ंड राशि',
+    refundToCome: 'रिफ़ंड आना बाक़ी',
     benefitGranted: 'मिला लाभ',
     redeemValue: {
       final: 'भुनाने का मूल्य',

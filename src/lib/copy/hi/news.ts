@@ -12,6 +12,13 @@ export const newsCopy: Words<typeof english> = {
     cancellation: 'योजना रद्द की',
     erasure_request: 'अपना डेटा मिटाने को कहा',
   },
+  told: {
+    enrollment: (plan) => `एक ग्राहक ${plan} से जुड़े।`,
+    payment_report: (plan) => `एक ग्राहक कहते हैं कि ${plan} की किस्त UPI से चुका दी गई।`,
+    redemption_request: (plan) => `एक ग्राहक ने ${plan} को भुनाने का अनुरोध किया।`,
+    cancellation: (plan) => `एक ग्राहक ने ${plan} रद्द की।`,
+    erasure_request: () => 'एक ग्राहक ने अपना डेटा मिटाने को कहा।',
+  },
   unread: 'नया',
   empty: 'पिछले 30 दिनों में कुछ नया नहीं।',
   loading: 'लोड हो रहा है…',

@@ -24,6 +24,7 @@ import {
 import { handoverText } from '../../../lib/handover.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
+import { refundOwed } from '../../../lib/refund.ts';
 import { arrearsOn } from '../../../lib/schedule.ts';
 import { askedEnrollments } from '../../../lib/statuses.ts';
 import { weightText } from '../../../lib/weightText.ts';
@@ -239,6 +240,7 @@ const dueVariant = (enrollment: Enrollment, today: Day): BadgeVariant =>
 /** The badge with the most important fact: due or ready, else its status. Only ready plans are gold. */
 function rowBadge(enrollment: Enrollment, badges: readonly BadgeFacts[]): BadgeFacts {
   if (canRequestRedemption(enrollment)) return { variant: 'completed', text: copy.ready };
+  if (refundOwed(enrollment) > 0) return { variant: 'due', text: copy.refundToCome };
   const last = badges.at(-1)!;
   const chip = completedChip(enrollment.status);
   return {
@@ -264,8 +266,9 @@ function BadgeList({ badges }: { badges: readonly BadgeFacts[] }) {
   );
 }
 
-/** The paid total; once all is paid, its value. */
+/** The paid total; once all is paid, its value; of a cancelled plan what is to be paid back. */
 function rowAmount(enrollment: Enrollment, today: Day): number {
+  if (refundOwed(enrollment) > 0) return refundOwed(enrollment);
   const value = isCompleted(enrollment.status) ? promisedValue(enrollment, today) : null;
   return value ? value.amount : enrollment.total_paid;
 }

@@ -15,6 +15,7 @@ import {
   vaultFilters,
 } from '../../../lib/dueStatus.ts';
 import { paths } from '../../../lib/paths.ts';
+import { refundOwed } from '../../../lib/refund.ts';
 import { vaultMachine } from '../../../machines/customer/vault.ts';
 import { inView, readVaultQuery } from '../../../machines/customer/vaultContents.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
@@ -210,7 +211,7 @@ interface GroupsProps {
   children: (enrollment: Enrollment) => ReactNode;
 }
 
-/** Running plans, most urgent first; completed ones; and past ones, folded unless there are no others. */
+/** Running plans, most urgent first; completed ones; and past ones, folded unless there are no others or one is to be paid back. */
 function Groups({ enrollments, today, opened, children: row }: GroupsProps) {
   const past = enrollments.filter(isPast);
   const complete = enrollments.filter(showsBenefit);
@@ -247,7 +248,10 @@ function Groups({ enrollments, today, opened, children: row }: GroupsProps) {
             <Disclosure
               heading
               label={copy.past(past.length)}
-              open={past.length === enrollments.length || past.some(({ id }) => id === opened)}
+              open={
+                past.length === enrollments.length ||
+                past.some((one) => one.id === opened || refundOwed(one) > 0)
+              }
             >
               {rows(past)}
             </Disclosure>

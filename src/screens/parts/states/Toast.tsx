@@ -31,15 +31,16 @@ interface ToastProps {
 }
 
 /**
- * Short messages. With an open dialog they show inside it, because nothing outside it can be heard or pressed. Their
- * live regions exist before the first message.
+ * Short messages. With an open dialog they show inside it, because nothing outside it can be heard or pressed, but not on
+ * a lock that hides the page. Their live regions exist before the first message.
  */
 export function Toast({ toast, onDismiss }: ToastProps) {
   const dialog = useTopDialog();
+  const isHidden = dialog?.hasAttribute('data-hides-page');
   return (
     <>
       <Place toast={dialog ? null : toast} onDismiss={onDismiss} />
-      {dialog && createPortal(<Place toast={toast} onDismiss={onDismiss} />, dialog)}
+      {dialog && !isHidden && createPortal(<Place toast={toast} onDismiss={onDismiss} />, dialog)}
     </>
   );
 }

@@ -47,7 +47,6 @@ function Enrolled() {
   const only = status && copy.only(statusLabel(status, 'seller', status));
   return (
     <CustomerBeside path={sellerPaths.customers} list={list} customerId={customerId} className={css.page}>
-      <NewCustomer onChange={() => list.send({ type: 'list.reload' })} />
       <PagedListFilters list={list} words={copy} />
       <PagedList
         list={list}
@@ -56,6 +55,7 @@ function Enrolled() {
         narrowed={only}
         tools={
           <>
+            <NewCustomer onChange={() => list.send({ type: 'list.reload' })} />
             <LinkButton href={`${sellerPaths.customers}?${peopleParameter}=1`}>
               {counterCopy.people.tab}
             </LinkButton>

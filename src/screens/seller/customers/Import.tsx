@@ -103,9 +103,8 @@ function FileStep({ flow, now }: { flow: Flow; now: Now }) {
         <input
           ref={input}
           type="file"
-          className={css.input}
           accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          aria-label={copy.choose}
+          hidden
           disabled={reading}
           onChange={(event) => {
             const file = event.target.files?.[0];

@@ -183,7 +183,7 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
         <td className={css.action}>
           {isOpen && (
             <>
-              <Decision flow={flow} event={{ type: 'request.accept', id }} of={name} variant="primary">
+              <Decision flow={flow} event={{ type: 'request.accept', id }} of={name} variant="secondary">
                 {copy.accept}
               </Decision>
               <Decision flow={flow} event={{ type: 'request.reject', id }} of={name}>
@@ -193,7 +193,7 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
           )}
           {isAccepted && (
             <>
-              <Decision flow={flow} event={{ type: 'request.handOver', id }} of={name} variant="primary">
+              <Decision flow={flow} event={{ type: 'request.handOver', id }} of={name} variant="secondary">
                 {copy.handOver}
               </Decision>
               {may('undoApproval') && (
@@ -237,7 +237,7 @@ function Decision({
   event: EventFrom<typeof redemptionsMachine>;
   /** Whose request it is, for those who do not see the row. */
   of: string;
-  variant?: 'primary' | 'quiet';
+  variant?: 'secondary' | 'quiet';
   children: string;
 }) {
   const can = useSelector(flow, (now) => now.can(event));

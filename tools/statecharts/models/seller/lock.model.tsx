@@ -1,5 +1,4 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { pinCopy as copy } from '../../../../src/lib/copy/pin.ts';
 import { lockMachine } from '../../../../src/machines/seller/lock.ts';
@@ -8,13 +7,14 @@ import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { done, failed, sentEvents } from '../../kit/step.ts';
 import { rejectedFields } from '../shared/rejectedFields.ts';
+import { fakeSellerSession } from './samples.ts';
 
 const PIN = '402918';
 const wrong = rejectedFields({ pin: [copy.wrong(4)] });
 
 export const model = defineModel({
   machine: lockMachine,
-  input: { session: createEmptyActor() as never },
+  input: { session: fakeSellerSession(null) },
   cases: [
     { type: 'pin.change', pin: PIN },
     { type: 'pin.change', pin: '40' },

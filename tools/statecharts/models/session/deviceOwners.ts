@@ -2,8 +2,8 @@
 import type { DeviceOwner } from '../../../../src/machines/session/deviceOwner.ts';
 
 export const deviceOwners: DeviceOwner[] = [
-  { kind: 'customer', id: 'asha' },
-  { kind: 'customer', id: 'rohan' },
+  { kind: 'account', id: 'asha' },
+  { kind: 'account', id: 'rohan' },
   { kind: 'nobody', keeps: true },
   { kind: 'nobody', keeps: false },
 ];

@@ -13,7 +13,7 @@ const later: OfflineCopy = { owner: 'asha', at: '2026-12-12T05:02:00Z' };
 /** The final state of a copy for each device owner; a copy that was just written stays. */
 const endOf = (copy: OfflineCopy | null, deviceOwner: DeviceOwner, isWritten: boolean): string => {
   if (copy === null) return 'absent';
-  if (deviceOwner.kind === 'customer') {
+  if (deviceOwner.kind === 'account') {
     if (deviceOwner.id !== copy.owner) return 'removing';
     return isWritten ? 'kept' : 'settling';
   }
@@ -53,12 +53,12 @@ export const model = defineModel({
     'a copy is renewed for its owner alone, while they are logged in': ({ to, actions }) =>
       spawnedInputs(actions, 'renewCopy').every(
         (input) =>
-          to.context.deviceOwner.kind === 'customer' &&
+          to.context.deviceOwner.kind === 'account' &&
           to.context.deviceOwner.id === (input as { owner: string }).owner,
       ),
     'a copy is renewed once its owner is here': ({ from, to, event }) => {
       const deviceOwner = event['deviceOwner'] as { kind: string; id?: string } | undefined;
-      const isHere = deviceOwner?.kind === 'customer' && deviceOwner.id === from.context.copy?.owner;
+      const isHere = deviceOwner?.kind === 'account' && deviceOwner.id === from.context.copy?.owner;
       return !isHere || from.matches('reading') || from.matches('starting') || to.matches('settling');
     },
     'whoever comes is seen, and decides about a copy that is not being read or removed': ({

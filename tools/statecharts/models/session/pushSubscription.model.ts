@@ -7,7 +7,7 @@ import { deviceOwners } from './deviceOwners.ts';
 
 export const model = defineModel({
   machine: pushSubscriptionMachine,
-  inputs: { 'a device': { session: createEmptyActor() as never } },
+  inputs: { 'a device': { session: createEmptyActor() as never, realm: 'customer' } },
   cases: [
     ...deviceOwners.map((deviceOwner) => ({ type: 'deviceOwner.changed' as const, deviceOwner })),
     done('readOwner', 'asha'),
@@ -26,14 +26,14 @@ export const model = defineModel({
   stepInvariants: {
     'reminders are renewed for their owner alone, while they are logged in': ({ to, actions }) => {
       const { owner, deviceOwner } = to.context;
-      const isOwnerHere = deviceOwner.kind === 'customer' && deviceOwner.id === owner;
+      const isOwnerHere = deviceOwner.kind === 'account' && deviceOwner.id === owner;
       return spawnedInputs(actions, 'renewSubscription').length === 0 || isOwnerHere;
     },
     'another customer and a logout by choice end them': ({ to, event, actions }) => {
       if (event.type !== done('readOwner').type || to.context.owner === null) return true;
       const { deviceOwner } = to.context;
       const goes =
-        deviceOwner.kind === 'customer'
+        deviceOwner.kind === 'account'
           ? deviceOwner.id !== 'asha'
           : deviceOwner.kind === 'nobody' && !deviceOwner.keeps;
       return goes === (spawnedInputs(actions, 'closeSubscription').length === 1);

@@ -46,6 +46,7 @@ interface FormModel<Values extends object, Saved, Request extends object, Asked 
   /** A failed save with such a status or code means that what is typed is in vain, so the form ends. */
   endsOn?: readonly (
     | 'already_paid'
+    | 'reset_token_invalid'
     | 404
     | 422
     | 'conflict'
@@ -57,6 +58,10 @@ interface FormModel<Values extends object, Saved, Request extends object, Asked 
   showsOutcome?: true;
   /** A failed save can ask a question; the button that confirms it, and the one that leaves it. */
   asks?: { confirm: string | RegExp; drop?: RegExp };
+  /** A rejection that no field shows stands in the form instead of a toast. */
+  saysInPlace?: true;
+  /** A page that is left without a question: nothing cancels its form. */
+  isPage?: true;
   /** A rejected save shows a toast even if the fields show every error. */
   alwaysToasts?: true;
   /** Other values that follow from the typed ones. */
@@ -94,6 +99,8 @@ export function formModel<Values extends object, Saved, Request extends object, 
   follows,
   showsOutcome,
   asks,
+  saysInPlace,
+  isPage,
   screen: { show, leavesFields, labels, gestures, submit, cancel, questions, isRepresentative },
   ...own
 }: FormModel<Values, Saved, Request, Asked>): Model {
@@ -130,6 +137,7 @@ export function formModel<Values extends object, Saved, Request extends object, 
       ...(endsOn ? [showsOutcome ? 'refused' : 'cancelled'] : []),
     ],
     ...(alwaysToasts && { alwaysToasts }),
+    ...(saysInPlace && { saysInPlace }),
     ...(follows && { follows: follows as never }),
   });
 
@@ -149,7 +157,9 @@ export function formModel<Values extends object, Saved, Request extends object, 
       ...(asks ? [] : ['form.filling on question.confirm', 'form.filling on question.drop']),
       ...(questions ? ['form.filling on form.submit [1]'] : withoutQuestions),
       ...(isOneWith('submitsOnlyValid') ? ['form.filling on form.submit [2]'] : []),
-      ...(isOneWith('isMandatory') ? ['form.filling on form.cancel [1]'] : []),
+      ...(isPage ? ['form.filling on form.cancel', 'form.leaving'] : []),
+      ...(isPage && !endsOn ? ['form.cancelled'] : []),
+      ...(isOneWith('isMandatory') && !isPage ? ['form.filling on form.cancel [1]'] : []),
     ],
     // Leaves out the number of submits and the fields in doubt, which would only multiply configurations.
     key: ({
@@ -185,6 +195,7 @@ export function formModel<Values extends object, Saved, Request extends object, 
     ],
     // During the question only an image can still change; a new record has no conflicts.
     skips: ({ type, name, error }, now) =>
+      (isPage && type === 'form.cancel') ||
       (type === 'form.change' && now.matches('leaving') && name !== lateField) ||
       (isProblem(error, 'changed_meanwhile') && now.context.record === null),
     canAlwaysReach: { 'an end': (now) => now.status === 'done' },

@@ -1,10 +1,10 @@
-// The choice to show the customer's notifications on this device while the app is closed, beside their list. The browser asks for
+// The choice to show a person's notifications or news on this device while the app is closed, beside their list. The browser asks for
 // permission only after a press. session/pushSubscription.ts renews the choice with each login, and ends it on logout.
 import { assign, fromCallback, setup, type ActorRefFrom, type EventObject } from 'xstate';
 import { ApiProblem } from '../../api/problem.ts';
 import { readPush, turnPushOff, turnPushOn, type PushState } from '../../api/push.ts';
 import { watchPushPermission } from '../../browser/pushSubscription.ts';
-import { pushCopy as copy } from '../../lib/copy/push.ts';
+import type { PushOwner } from '../../browser/pushSubscription.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 
@@ -14,7 +14,7 @@ const watchPermission = fromCallback<EventObject>(({ sendBack }) =>
 
 export const pushRemindersMachine = setup({
   types: {
-    input: {} as Pick<Context, 'owner' | 'toasts'>,
+    input: {} as Omit<Context, 'state'>,
     context: {} as Context,
     events: {} as
       | { type: 'reminders.turnOn' }
@@ -47,7 +47,7 @@ export const pushRemindersMachine = setup({
       invoke: {
         id: 'readPush',
         src: 'readPush',
-        input: ({ context }) => ({ owner: context.owner }),
+        input: ({ context }) => context.owner,
         onDone: { target: 'deciding', actions: { type: 'setState', params: ({ event }) => event } },
         onError: [
           { guard: { type: 'isOffline', params: ({ event }) => event }, target: 'offline' },
@@ -76,11 +76,11 @@ export const pushRemindersMachine = setup({
       invoke: {
         id: 'turnPushOn',
         src: 'turnPushOn',
-        input: ({ context }) => ({ owner: context.owner }),
+        input: ({ context }) => context.owner,
         onDone: { target: 'deciding', actions: { type: 'setState', params: ({ event }) => event } },
         onError: {
           target: 'off',
-          actions: { type: 'showToast', params: errorToast(copy.onFailed) },
+          actions: { type: 'showToast', params: (about) => errorToast(about.context.words.onFailed)(about) },
         },
       },
     },
@@ -90,14 +90,18 @@ export const pushRemindersMachine = setup({
       invoke: {
         id: 'turnPushOff',
         src: 'turnPushOff',
+        input: ({ context }) => context.owner,
         onDone: {
           target: 'deciding',
           actions: [
             { type: 'setState', params: ({ event }) => event },
-            { type: 'showToast', params: success(copy.offNow) },
+            { type: 'showToast', params: ({ context }) => success(context.words.offNow) },
           ],
         },
-        onError: { target: 'on', actions: { type: 'showToast', params: errorToast(copy.offFailed) } },
+        onError: {
+          target: 'on',
+          actions: { type: 'showToast', params: (about) => errorToast(about.context.words.offFailed)(about) },
+        },
       },
     },
   },
@@ -105,7 +109,7 @@ export const pushRemindersMachine = setup({
 
 interface Context {
   toasts: ActorRefFrom<typeof toastsMachine>;
-  /** The customer's id. */
-  owner: string;
+  owner: PushOwner;
+  words: Record<'onFailed' | 'offNow' | 'offFailed', string>;
   state: PushState;
 }

@@ -1,8 +1,8 @@
 import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { pushCopy as copy } from '../../../../src/lib/copy/push.ts';
-import { pushRemindersMachine } from '../../../../src/machines/customer/pushReminders.ts';
-import PushReminders from '../../../../src/screens/customer/account/PushReminders.tsx';
+import { pushRemindersMachine } from '../../../../src/machines/shared/pushReminders.ts';
+import { PushReminders } from '../../../../src/screens/PushReminders.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
@@ -11,7 +11,13 @@ import { done, failed } from '../../kit/step.ts';
 
 export const model = defineModel({
   machine: pushRemindersMachine,
-  inputs: { 'a customer': { owner: 'asha', toasts: createEmptyActor() as never } },
+  inputs: {
+    'a customer': {
+      owner: { realm: 'customer', id: 'asha' },
+      words: copy,
+      toasts: createEmptyActor() as never,
+    },
+  },
   cases: [
     done('readPush', 'unsupported'),
     done('readPush', 'denied'),
@@ -45,7 +51,11 @@ export const model = defineModel({
   },
   screen: {
     show: ({ input, clock, inspect }) =>
-      withFakeApp(<PushReminders owner={input.owner} />, { toasts: input.toasts }, { clock, inspect }),
+      withFakeApp(
+        <PushReminders owner={input.owner} words={copy} />,
+        { toasts: input.toasts },
+        { clock, inspect },
+      ),
     perform: {
       'reminders.turnOn': press(copy.turnOn),
       'reminders.turnOff': press(copy.turnOff),
