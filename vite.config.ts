@@ -85,6 +85,7 @@ const server: UserConfig = {
       input: {
         main: 'server/main.ts',
         embeddedWorker: 'server/db/embeddedWorker.js',
+        newDatabase: 'server/db/newDatabase.ts',
         workbookReader: 'server/imports/workbookReader.js',
       },
       // Flat, so that a file finds its neighbours (the database's thread) beside itself wherever it was put.

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { Db, Sql } from './db.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgresql } from './postgresql.ts';
@@ -25,7 +26,16 @@ export async function hasTables(db: Sql): Promise<boolean> {
   return found?.there === true;
 }
 
-/** Opens the configured database. On a first start it has no tables yet: call `migrate`. */
-export function connect({ databaseUrl, dataDir, whileAway }: DatabaseLocation): Promise<Db> {
-  return databaseUrl === null ? openEmbedded({ dataDir }) : openPostgresql({ databaseUrl, whileAway });
+/** A new database with its tables, which the build puts beside the server (newDatabase.ts). */
+const archive = new URL('./newDatabase.tar.gz', import.meta.url);
+
+/** Opens the configured database. On a first start it may have no tables yet: call `migrate`. */
+export function connect(location: DatabaseLocation): Promise<Db> {
+  const { databaseUrl, dataDir, whileAway } = location;
+  if (databaseUrl !== null) return openPostgresql({ databaseUrl, whileAway });
+  const isNew = isMissing(location) && existsSync(archive);
+  return openEmbedded({
+    dataDir,
+    ...(isNew && { snapshot: new Uint8Array(gunzipSync(readFileSync(archive))) }),
+  });
 }
