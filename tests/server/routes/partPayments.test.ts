@@ -28,8 +28,6 @@ const pay = (first: number, change: object = {}, by = key()) =>
     { installments: [{ enrollment, first, count: 1, ...change }], paid_through: 'cash' },
     by,
   );
-const voidIt = (payment: unknown) =>
-  seller.post(`/api/payments/${String(payment)}/void/`, { reason: 'Wrong' }, key());
 const saved = async () => pick(await ananya.get('/api/enrollments/'), 'results.0');
 const refusal = (status: number, text: RegExp) => ({ status, body: { detail: expect.stringMatching(text) } });
 const fieldError = (text: RegExp) => ({
@@ -96,30 +94,4 @@ it('of two parts at once one is taken; the same key takes it once', async () => 
   const once = await pay(2, { first_open: 500, amount: 200 }, by);
   expect(await pay(2, { first_open: 500, amount: 200 }, by)).toMatchObject({ status: 201, body: once.body });
   expect(await saved()).toMatchObject({ total_paid: 3700, paid_in_part: [1700] });
-});
-
-it('a part is voided for itself, also after its instalment was paid to the end', async () => {
-  await pay(1);
-  const first = pick(await pay(2, { amount: 500 }), 'payments.0.id');
-  await pay(2, { first_open: 1500, count: 2, amount: 2500 });
-  expect(await saved()).toMatchObject({ installments_paid: 2, paid_in_part: [1000] });
-
-  expect(await voidIt(first)).toMatchObject({ status: 200 });
-  expect(await saved()).toMatchObject({ installments_paid: 1, paid_in_part: [1500, 1000], total_paid: 4500 });
-  expect(pick(await ananya.get('/api/payment/pending/'), 'pending_payments')).toMatchObject([
-    { installment_number: 2, amount: 500 },
-  ]);
-  expect(await pay(2, { first_open: 500, count: 2, amount: 600 })).toMatchObject({ status: 201 });
-  expect(await saved()).toMatchObject({ installments_paid: 2, paid_in_part: [1100] });
-});
-
-it('without its first payment a plan with a part keeps its schedule; without any it is as never begun', async () => {
-  const whole = pick(await pay(1), 'payments.0.id');
-  const part = pick(await pay(2, { amount: 500 }), 'payments.0.id');
-
-  await voidIt(whole);
-  expect(await saved()).toMatchObject({ status: 'active', installments_paid: 0, paid_in_part: [0, 500] });
-  expect((await checkLedger(db)).drifts).toEqual([]);
-  await voidIt(part);
-  expect(await saved()).toMatchObject({ status: 'payment_pending', paid_in_part: [], total_paid: 0 });
 });

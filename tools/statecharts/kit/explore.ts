@@ -50,8 +50,11 @@ export type Graph = {
   takenAtStart: string[];
   /** Steps that threw. */
   throwingSteps: { from: string; event: AnyEventObject; error: unknown }[];
-  /** The shortest path to a configuration: the input's name and the events. */
-  path: (key: string) => { input: string; events: AnyEventObject[] };
+  /**
+   * The shortest path to a configuration: the input's name and the events. Of inputs that a key does not tell apart,
+   * `input` is the first and `proved` the last one, whose snapshot stands in `nodes`.
+   */
+  path: (key: string) => { input: string; proved: string; events: AnyEventObject[] };
   /** The same as text. */
   trace: (key: string) => string;
 };
@@ -82,11 +85,13 @@ export function explore(model: Explorable, most = Infinity): Graph {
   const { machine, cases = [], limit = 20_000 } = model;
   const nodes: Graph['nodes'] = new Map();
   const starts: Graph['starts'] = new Map();
+  const proved = new Map<string, string>();
   const takenAtStart: string[] = [];
   for (const [name, input] of Object.entries(inputsOf(model))) {
     const first = initialStep(machine, input);
     const start = configurationAt(model, first, { timers: [], settled: new Set() });
     if (!starts.has(start.key)) starts.set(start.key, name);
+    proved.set(start.key, name);
     nodes.set(start.key, start);
     takenAtStart.push(...first.taken.map(transitionId));
   }
@@ -123,7 +128,7 @@ export function explore(model: Explorable, most = Infinity): Graph {
       events.unshift(edge.event);
       start = edge.from;
     }
-    return { input: starts.get(start) ?? '', events };
+    return { input: starts.get(start) ?? '', proved: proved.get(start) ?? '', events };
   };
   const trace = (key: string): string => {
     const { input, events } = path(key);

@@ -57,6 +57,8 @@ export const model = defineModel({
         (event === lost ||
           event.type === 'nominee.reload' ||
           (event.type === 'deletion.cancel' && from.matches({ shown: 'askingAgain' }))),
+    'the page fails only with the load of it': ({ from, to, event }) =>
+      !to.matches('failed') || from.matches('failed') || event.type === failed('loadNominee').type,
     'deleting requires a confirmation': ({ to, event }) =>
       to.matches({ shown: 'deleting' }) === (event.type === 'deletion.confirm'),
     'the form starts from the loaded nominee, unconfirmed': ({ to, actions }) =>

@@ -101,12 +101,18 @@ export const model = defineModel({
       now.matches('empty') || now.matches({ shown: { contents: 'current', action: 'none' } }),
   },
   stepInvariants: {
-    'a load shows its plans, or the all-clear page if the first load is empty': ({ from, to, event }) => {
+    'a load shows its plans and their day, or the all-clear page if the first load is empty': ({
+      from,
+      to,
+      event,
+    }) => {
       if (event.type !== done('loadVault').type) return true;
-      const { enrollments, complete } = event['output'] as PartialVault;
+      const { enrollments, complete, today: day } = event['output'] as PartialVault;
       if (from.matches('shown') && !complete) return to.context.enrollments === from.context.enrollments;
       const isAllClear = from.matches('loading') && enrollments.length === 0;
-      return isAllClear ? to.matches('empty') : to.matches('shown') && to.context.enrollments === enrollments;
+      if (isAllClear) return to.matches('empty');
+      const { context } = to;
+      return to.matches('shown') && context.enrollments === enrollments && context.today === day;
     },
     'the filter is the last one chosen, or the one of the address': ({ from, to, event }) =>
       to.context.filter === (event['filter'] ?? event['query']?.filter ?? from.context.filter),

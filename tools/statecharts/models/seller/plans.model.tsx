@@ -9,7 +9,7 @@ import { byHand, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, stableStringify } from '../../kit/step.ts';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { lotus, plan } from './samples.ts';
 
@@ -75,6 +75,11 @@ export const model = defineModel({
       const expected = pressed && { id: pressed.id, is_active: !pressed.is_active };
       return same(spawnedInputs(actions, 'setPlanActive'), expected ? [expected] : []);
     },
+    'a toast says whether the toggled plan is active now': ({ event, actions }) =>
+      event.type !== done('setPlanActive').type ||
+      sentEvents(actions).some(
+        ({ text }) => text === (event['output'].is_active ? copy.activated : copy.deactivated),
+      ),
     'the list holds the toggled plan as the server returned it': ({ to, event }) =>
       event.type !== done('setPlanActive').type ||
       to.context.plans.some((one: Plan) => same(one, event['output'])),
