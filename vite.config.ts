@@ -14,13 +14,13 @@ import { statecharts } from './tools/statecharts/vitePlugin.ts';
 const alias = [
   // Only needed before React 18; ours has the hook itself.
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-  arktypeInPages,
 ];
 
 const client = (language: PageLanguage): UserConfig => ({
   appType: 'mpa', // our server serves the pages' addresses, in development too
   plugins: [
     react(),
+    arktypeInPages(),
     copyIn(language),
     chunkModules(),
     pageFiles(),
@@ -99,7 +99,7 @@ const server: UserConfig = {
  * them.
  */
 const screens = (language: PageLanguage): UserConfig => ({
-  plugins: [react(), copyIn(language, 'ssr')],
+  plugins: [react(), arktypeInPages('ssr'), copyIn(language, 'ssr')],
   css,
   resolve: { alias },
   // With the same React as the browsers, however the server was started.

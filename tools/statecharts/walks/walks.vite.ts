@@ -8,10 +8,9 @@ import { browsers, css } from '../../../scripts/vite/browsers.ts';
 const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), arktypeInPages()],
   resolve: {
     alias: [
-      arktypeInPages,
       { find: '@testing-library/react', replacement: beside('./pointerActions.ts') },
       { find: /^\.\.\/lazyComponent\.tsx$/, replacement: beside('./lazyParts.ts') },
     ],
