@@ -322,12 +322,11 @@ export async function lockCustomer(
   customerId: string,
   lock: 'forUpdate' | 'forNoKeyUpdate' = 'forUpdate',
 ): Promise<{ profile_photo_id: string | null; full_name: string; phone_number: string | null }> {
-  const row = await store
+  const query = store
     .selectFrom('customers')
     .select(['profile_photo_id', 'full_name', 'phone_number'])
-    .where('id', '=', customerId)
-    [lock]()
-    .executeTakeFirst();
+    .where('id', '=', customerId);
+  const row = await query[lock]().executeTakeFirst();
   if ((row?.phone_number ?? null) === null) throw new Problem('unauthenticated');
   return row!;
 }

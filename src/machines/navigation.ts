@@ -176,13 +176,10 @@ function addressOf({ path, search }: Place): string {
 /** A pressed reminder counts as a visit that the session's end interrupted: the login leads on to its page (docs/decisions/0029). */
 function arrival(place: Place): Pick<Context, 'request' | 'returnTo'> {
   const reminded = place.search === FROM_REMINDER ? place.path : null;
+  const [customer, seller] = areaOf(place.path) === 'seller' ? [null, reminded] : [reminded, null];
   return {
     request: { to: reminded ?? addressOf(place), replace: true, state: place.state },
-    returnTo: {
-      customer: null,
-      seller: null,
-      [areaOf(place.path) === 'seller' ? 'seller' : 'customer']: reminded,
-    },
+    returnTo: { customer, seller },
   };
 }
 

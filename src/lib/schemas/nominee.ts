@@ -36,7 +36,7 @@ const fields = {
   relationship: {
     error: (text: string, { customerCopy: { nominee: words } }: Copy) =>
       relationshipOptions.some(({ value }) => value === text) ? null : words.relationshipRequired,
-    clean: (text: string) => text as Relationship,
+    clean: (text: string): Relationship => text as Relationship,
   },
 } satisfies Record<
   string,

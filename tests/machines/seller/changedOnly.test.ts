@@ -12,7 +12,7 @@ it('a catalogue item: its tags are chips, each with a comma', () => {
   const { values, normalize } = catalogueItemForm(jhumka, toasts);
 
   expect(values.tags).toBe('earrings, festive, ');
-  expect(normalize({ ...values, tags: '' }, jhumka, 'k1', { tags: '' })).toEqual({
+  expect(normalize({ ...values, tags: '' }, jhumka, 'k1', { tags: '' }, [])).toEqual({
     id: 'c1',
     facts: { tags: [] },
     product_image: null,
@@ -27,7 +27,7 @@ it('a refused image is told at its field and in the toast, with the first senten
     fields: { product_image: sentences },
   });
 
-  expect(catalogueItemForm(null, toasts).reject!(refused)).toEqual({
+  expect(catalogueItemForm(null, toasts).reject!(refused, { fields: {}, message: '' })).toEqual({
     fields: { product_image: sentences[0] },
     message: sentences[0],
   });
@@ -44,7 +44,7 @@ it('a member of the staff: nothing is sent of the number and the role', () => {
     address: 'Mysuru',
     role: 'manager',
   });
-  expect(normalize({ ...values, address: '' }, manager, 'k1', { address: '' })).toEqual({
+  expect(normalize({ ...values, address: '' }, manager, 'k1', { address: '' }, [])).toEqual({
     id: 's1',
     texts: { address: '' },
   });
