@@ -87,8 +87,6 @@ export function createApp(parts: AppParts): App {
     productDate(services),
   );
 
-  const fetch: App['fetch'] = async (request, remoteAddress) => app.fetch(request, { remoteAddress });
-
   app.get('/livez', alive);
   const ping = sharedWhileUnderWay(() => services.db.ping());
   for (const path of ['/healthz', '/readyz']) {
@@ -132,10 +130,15 @@ export function createApp(parts: AppParts): App {
     const { tenants } = services;
     app.get(
       '*',
-      servePages({ template, renderer }, rootDomain, (host) => tenants.ofHost(host), fetch),
+      servePages(
+        { template, renderer },
+        rootDomain,
+        (host) => tenants.ofHost(host),
+        async (request, remoteAddress) => app.fetch(request, { remoteAddress, isPage: true }),
+      ),
     );
   }
-  return { fetch };
+  return { fetch: async (request, remoteAddress) => app.fetch(request, { remoteAddress }) };
 }
 
 const identifyClient =

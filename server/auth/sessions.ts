@@ -401,6 +401,8 @@ export interface Credentials {
   /** The realm that the caller requests (X-Actor). */
   requestedRealm: string | null;
   tokens: PresentedTokens;
+  /** A refresh token is enough when the access token has expired: for a read that gives no new one. */
+  mayRenew?: boolean;
 }
 
 /** Operations that a locked session may still call. */
@@ -415,15 +417,18 @@ export async function authorize(
   db: Sql,
   { id, guards, open }: AccessRule,
   storeId: string,
-  { requestedRealm, tokens }: Credentials,
+  { requestedRealm, tokens, mayRenew = false }: Credentials,
   now: Temporal.Instant,
 ): Promise<Session | null> {
   const allowed = (realm: Realm): boolean => guards.some((guard) => guard.startsWith(realm));
   const present = realms.filter((realm) => tokens[realm].access !== undefined);
   const requested = isRealm(requestedRealm) ? requestedRealm : null;
   const realm = requested ?? present.find(allowed) ?? present[0];
-  const access = realm && tokens[realm].access;
-  const session = realm && access ? await findSession(db, realm, access, now) : null;
+  const { access, refresh } = realm ? tokens[realm] : {};
+  const session =
+    (realm && access && (await findSession(db, realm, access, now))) ||
+    (realm && refresh && mayRenew && (await findRenewable(db, storeId, realm, refresh, now))) ||
+    null;
 
   const isLocked = session?.isLocked && session.storeId === storeId && !whileLocked.includes(id);
   if (isLocked && (allowed(session.realm) || !open)) throw new Problem('session_locked');

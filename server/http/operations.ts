@@ -28,7 +28,11 @@ import { jsonReply, problemReply } from './problem.ts';
 import { StreamedReply } from './streamed.ts';
 
 export interface ServerEnv {
-  Bindings: { remoteAddress?: string | undefined };
+  Bindings: {
+    remoteAddress?: string | undefined;
+    /** This server reads for a page that it renders. */
+    isPage?: boolean;
+  };
   Variables: {
     notes: RequestNotes;
     client: Client;
@@ -176,6 +180,7 @@ function identifyCaller(
     const credentials = {
       requestedRealm: operation.path.startsWith('/seller/') ? 'seller' : (c.req.header('X-Actor') ?? null),
       tokens: presentedTokens(cookies),
+      mayRenew: operation.method === 'GET' && c.env.isPage === true,
     };
     const session =
       store && operation.guards.length > 0

@@ -109,9 +109,9 @@ export function servePages(
         headers.set('X-Language', language);
         return callApi(new Request(new URL(`/api${path}`, c.req.url), { headers }), c.env.remoteAddress);
       };
-      // Without access the calls would be refused.
-      const hasAccess = hasSession && presentedTokens(getCookie(c))[realm].access;
-      if (hasAccess && shell.framed) {
+      // Without a token the calls would be refused.
+      const { access, refresh } = presentedTokens(getCookie(c))[realm];
+      if (hasSession && (access || refresh) && shell.framed) {
         const page = { ...about, path: opened, search, realm };
         const withData = await renderer.withData(document, language, page, ask).catch(notRendered);
         if (withData) {

@@ -1,5 +1,7 @@
-// What people are told, on its way: pushes to browsers, messages to phones. What queues it: repositories/notifications.ts and repositories/newsPush.ts. Whichever process comes first sends it, outside of requests, and retries for a day. In the quiet hours nothing is
-// sent; what waits leaves in the morning. One-time codes have an outbox of their own: docs/decisions/0044-one-outbox.md.
+// What people are told, on its way: pushes to browsers, messages to phones. repositories/notifications.ts and
+// repositories/newsPush.ts queue it. Whichever process comes first sends it, outside of requests, and retries for a day.
+// In the quiet hours nothing is sent; what waits leaves in the morning. One-time codes have an outbox of their own:
+// docs/decisions/0044-one-outbox.md.
 
 import { sql, type Selectable } from 'kysely';
 import { isQuietHour } from '../../src/lib/quietHours.ts';

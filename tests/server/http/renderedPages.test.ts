@@ -221,6 +221,24 @@ it('a page behind a login arrives with its person’s data, alone for them, and 
   expect(await (await pageToKeep(new Response(html))).text()).not.toContain('Ananya');
 });
 
+it('after five minutes a page still arrives with its data, and the session is renewed by the app alone', async () => {
+  const ananya = (await world.customer()).at(app);
+  const home = () => app.fetch(ananya.request('GET', '/home', { actor: null }));
+  const tokens = () => db.query('select access_hash, refresh_hash, idle_expires_at from sessions');
+  await home(); // loads the screens
+  const before = await tokens();
+  ananya.cookies.delete('__Host-customer-access'); // as its age makes the browser do
+  world.clock.pass({ minutes: 6 });
+
+  expect(await (await home()).text()).toContain('Ananya');
+  expect(await tokens()).toEqual(before);
+  const profile = ananya.request('GET', '/api/profile/', { actor: 'customer' });
+  expect((await app.fetch(profile)).status).toBe(401);
+
+  world.clock.pass({ minutes: 30 });
+  expect(await (await home()).text()).toMatch(/_skeleton/);
+});
+
 it.each([
   ['access that is refused', '/home', 'customer-hint=1; __Host-customer-access=secret'],
   ['access to the other side alone', '/seller/portfolio', 'seller-hint=1; __Host-customer-access=secret'],
