@@ -7,6 +7,7 @@ import { arktypeInPages } from './scripts/vite/arktypeInPages.ts';
 import { browsers, css } from './scripts/vite/browsers.ts';
 import { chunkModules } from './scripts/vite/chunkModules.ts';
 import { copyIn, languageOfMode, type PageLanguage } from './scripts/vite/copyIn.ts';
+import { newDatabase } from './scripts/vite/newDatabase.ts';
 import { pageFiles } from './scripts/vite/pageFiles.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { statecharts } from './tools/statecharts/vitePlugin.ts';
@@ -52,8 +53,8 @@ const client = (language: PageLanguage): UserConfig => ({
               test: /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|xstate|@xstate[\\/]react|use-[^\\/]*|wouter|regexparam)[\\/]/,
             },
             { name: 'app', tags: ['$initial'] },
-            // Code shared by three pages, and by three of the jeweller's pages.
-            { name: 'shared', test: /src[\\/](?!.*([\\/]seller|node_modules))/, minShareCount: 3 },
+            // Code shared by three pages, also without a login, and by three of the jeweller's pages.
+            { name: 'shared', test: /src[\\/](?!.*([\\/]seller|[\\/]push|node_modules))/i, minShareCount: 3 },
             // The jeweller's texts, which the registration needs too, and the dialogs about customers and payments.
             { name: 'sellerTexts', test: /src[\\/]lib[\\/]copy[\\/].*seller\.ts/ },
             {
@@ -76,6 +77,7 @@ const client = (language: PageLanguage): UserConfig => ({
 });
 
 const server: UserConfig = {
+  plugins: [newDatabase()],
   build: {
     outDir: 'dist/server',
     target: 'node20',

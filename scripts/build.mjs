@@ -1,8 +1,6 @@
 // Builds pages and server into dist, and stamps them with a hash of their inputs. Builds in a separate folder, so that
 // dist is always complete: a server may be running from it, and another build may be under way.
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { build } from 'vite';
 import { isBuilt, sourceHash, stampBuild } from './buildStamp.mjs';
 
@@ -30,7 +28,6 @@ for (const { name: language } of folders) {
 }
 await build({ logLevel, mode: 'service-worker', build: { outDir: client } });
 await build({ logLevel, build: { ssr: true, outDir: server } });
-cpSync(newDatabase(), `${server}/newDatabase.tar.gz`);
 for (const language of ['en', ...folders.map(({ name }) => name)]) {
   const outDir = `${server}/screens`;
   await build({ logLevel, mode: `screens-${language}`, build: { ssr: true, outDir } });
@@ -40,21 +37,6 @@ stampBuild(builtFrom, place);
 if (wasBuilt || !isBuilt()) {
   if (existsSync('dist')) renameSync('dist', `${place}/before`);
   renameSync(`${place}/dist`, 'dist');
-}
-
-/** The archive of a new database, kept until its tables or its engine change: making one takes seconds. */
-function newDatabase() {
-  const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
-  const migrations = 'server/db/migrations';
-  for (const name of readdirSync(migrations).toSorted()) hash.update(readFileSync(`${migrations}/${name}`));
-  const file = `node_modules/.cache/new-database-${hash.digest('hex').slice(0, 16)}.tar.gz`;
-  if (!existsSync(file)) {
-    mkdirSync('node_modules/.cache', { recursive: true });
-    const draft = `${file}.${process.pid}`;
-    execFileSync(process.execPath, [`${server}/newDatabase.js`, draft], { stdio: 'inherit' });
-    renameSync(draft, file);
-  }
-  return file;
 }
 
 /** A killed build leaves its folder. @param {string} name */

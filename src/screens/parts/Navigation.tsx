@@ -1,7 +1,6 @@
 // Navigation: a bar above, tabs below on a phone, a rail beside on wide screens, and a menu that slides in.
 // AppShell.tsx fills them.
 import { useId, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import { partsCopy } from '../../lib/copy/parts.ts';
 import { IconButton } from './Button.tsx';
@@ -91,12 +90,6 @@ export function TopBar({ title, lead, branded, end }: TopBarProps) {
       {branded && <Motif tile={border} className={css.border} />}
     </header>
   );
-}
-
-/** Whom or what the page is about: the title of its bar, in place of the page's own; a heading where there is no bar. */
-export function Subject({ name }: { name: string }) {
-  const place = document.querySelector('[data-subject]');
-  return place ? createPortal(name, place) : <h2>{name}</h2>;
 }
 
 /** Near the thumb, on phones. */

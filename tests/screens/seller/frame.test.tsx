@@ -7,7 +7,7 @@ import type { SellerRole } from '../../../src/api/permissions.ts';
 import { routePatterns, sellerPaths } from '../../../src/lib/paths.ts';
 import { pages } from '../../../src/routes.tsx';
 import * as buttons from '../../../src/screens/parts/Button.tsx';
-import { Subject } from '../../../src/screens/parts/Navigation.tsx';
+import { Subject } from '../../../src/screens/parts/Subject.tsx';
 import SellerFrame from '../../../src/screens/seller/SellerFrame.tsx';
 import { sellerWith } from '../../../tools/statecharts/models/seller/samples.ts';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';

@@ -29,7 +29,7 @@ import { Badge } from '../../parts/Badge.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { LinkButton, OutLink } from '../../parts/LinkButton.tsx';
 import { Card } from '../../parts/Card.tsx';
-import { Subject } from '../../parts/Navigation.tsx';
+import { Subject } from '../../parts/Subject.tsx';
 import { EmptyState } from '../../parts/states/EmptyState.tsx';
 import { Disclosure } from '../../parts/lists/Disclosure.tsx';
 import { back, message, printer, receipt } from '../../parts/ornaments/icons.ts';
