@@ -233,6 +233,26 @@ it.each([
   expect(html).not.toMatch(/early-replies|secret/);
 });
 
+it('an API that answers a part of a page slowly holds no page longer than two seconds', async () => {
+  const person = (await world.customer()).at(app);
+  const ask = (path: string) =>
+    path.startsWith('/plans/')
+      ? new Promise<never>(() => undefined)
+      : app.fetch(person.request('GET', `/api${path}`, { actor: 'customer' }));
+  const page = {
+    path: paths.home,
+    origin: { protocol: 'http:', hostname: 'meera.localhost', port: '' },
+    rootDomain: 'localhost',
+    store: null,
+    realm: 'customer' as const,
+  };
+  const began = Date.now();
+
+  expect(await screens.renderWithData(page, ask)).toBe(null);
+
+  expect(Date.now() - began).toBeLessThan(2500);
+});
+
 it('no page is rendered at an address without a store', async () => {
   for (const address of ['localhost/login', 'nobody.localhost/login', 'nobody.localhost/seller/login'])
     expect([address, await appOf(address)]).toEqual([address, '']);
