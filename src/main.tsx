@@ -23,6 +23,9 @@ declare global {
   }
 }
 
+/** Milliseconds that a page waits for data that did not come with it. */
+const PATIENCE = 1000;
+
 /** The device's storage key, per host, for an earlier visit. */
 const visited = 'visited';
 
@@ -63,7 +66,7 @@ async function start(): Promise<void> {
   );
   const root = document.getElementById('app')!;
   // In production StrictMode does nothing.
-  const firstFlows = window.earlyReply && createFirstFlows();
+  const firstFlows = window.earlyReply && createFirstFlows(PATIENCE);
   const page = firstFlows ? <FirstPage app={{ ...app, firstFlows }} flows={firstFlows} /> : <App app={app} />;
   const screen = import.meta.env.DEV ? <StrictMode>{page}</StrictMode> : page;
   const opened =

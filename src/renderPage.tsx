@@ -131,39 +131,37 @@ export const renderWithData = (
 const PATIENCE = 2000;
 
 async function renderVisit(about: PageToRender, visit: Visit): Promise<PageWithData | null> {
+  const end = Date.now() + PATIENCE;
   const app = appFor(about, visit.realm);
   const [session, navigation] = [app.get(visit.realm), app.get('navigation')];
-  const firstFlows = createFirstFlows();
+  session.start();
+  const { context } = await waitFor(session, (now) => !now.hasTag('busy'), { timeout: PATIENCE });
+  navigation.send(statusChanged(context, statusOf(context.account)));
+  const { shown } = (await waitFor(navigation, (now) => !now.hasTag('busy'))).context;
+  if (!context.account || shown?.to !== about.path + (about.search ?? '')) return null;
+  const firstFlows = createFirstFlows(end - Date.now());
   try {
-    session.start();
-    const { context } = await waitFor(session, (now) => !now.hasTag('busy'), { timeout: PATIENCE });
-    navigation.send(statusChanged(context, statusOf(context.account)));
-    const { shown } = (await waitFor(navigation, (now) => !now.hasTag('busy'))).context;
-    for (let at = 0; shown?.to === about.path + (about.search ?? '') && at < MOST_RENDERINGS; at += 1) {
+    // A rendering shows what the one before has loaded, and may begin to load more.
+    for (;;) {
       firstFlows.rewind();
-      const html = renderToString(<App app={{ ...app, firstFlows }} />);
-      const loading = firstFlows.loading();
-      if (visit.isRefused || !context.account) return null;
+      const rendered = renderToString(<App app={{ ...app, firstFlows }} />);
+      if (visit.isRefused || Date.now() >= end) return null;
+      let loading = firstFlows.loading();
       if (!loading) {
-        const { html: shownHtml, ...parts } = partsOf(html);
-        const replies = Object.fromEntries(visit.replies);
+        const { html, ...parts } = partsOf(rendered);
         return {
           ...parts,
-          html: `<div inert aria-hidden="true">${shownHtml}</div>`,
-          replies,
+          html: `<div inert aria-hidden="true">${html}</div>`,
+          replies: Object.fromEntries(visit.replies),
           date: visit.date,
         };
       }
-      await loading;
+      for (; loading; loading = firstFlows.loading()) await loading;
     }
-    return null;
   } finally {
     firstFlows.stop();
   }
 }
-
-/** A rendering shows what the one before has loaded, and may begin to load more. */
-const MOST_RENDERINGS = 4;
 
 /** React puts head elements before the rest. Its links are omitted: the browser finds the images by itself. */
 function partsOf(rendered: string): RenderedApp {

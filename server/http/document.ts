@@ -60,9 +60,7 @@ export function renderDocument(document: PageDocument): { html: string; policy: 
     earlyReplies,
     scripts = [],
   } = document;
-  const styles = [...(document.styles ?? []), hasFallbacks ? fallbackStyle : '', app?.style ?? ''].filter(
-    Boolean,
-  );
+  const styles = [...(document.styles ?? []), ...(hasFallbacks ? [fallbackStyle] : [])];
   const html = fillTemplate(template, {
     theme: colorScheme,
     head: headOf(document, styles),
@@ -74,7 +72,7 @@ export function renderDocument(document: PageDocument): { html: string; policy: 
       ...scripts,
       ...(hasFallbacks ? (['oldBrowser'] as const) : []),
     ],
-    [...styles, deferredStyle],
+    [...styles, app?.style ?? '', deferredStyle],
   );
   return { html, policy };
 }
@@ -109,6 +107,8 @@ function headOf(document: PageDocument, styles: readonly string[]): string {
     ),
     app?.meta,
     ...styles.map(styleTag),
+    // The sizes in it are a person's figures, such as a bar's.
+    app?.style && forOneAddress(styleTag(app.style)),
     deferredStyle && `<style media="not all">${deferredStyle}</style>`,
     ...(document.scripts ?? []).map(scriptTag),
   ]

@@ -68,7 +68,8 @@ export function servePages(
     // A missing file is 404; only page URLs get the app.
     if (!isPageAddress(pathname)) return next();
     const isKnown = patterns.some(({ pattern }) => pattern.test(pathname));
-    if (!isKnown && !c.req.header('Accept')?.includes('text/html')) return next();
+    const isOpened = c.req.header('Accept')?.includes('text/html') ?? false;
+    if (!isKnown && !isOpened) return next();
     if (!isKnown) c.status(404);
     c.header('Vary', 'Accept-Language, Cookie');
     const language = readersLanguage();
@@ -109,9 +110,9 @@ export function servePages(
         headers.set('X-Language', language);
         return callApi(new Request(new URL(`/api${path}`, c.req.url), { headers }), c.env.remoteAddress);
       };
-      // Without a token the calls would be refused.
+      // Without a token the calls would be refused. A script reads no page: it looks for a new version or for the server.
       const { access, refresh } = presentedTokens(getCookie(c))[realm];
-      if (hasSession && (access || refresh) && shell.framed) {
+      if (hasSession && (access || refresh) && shell.framed && isOpened) {
         const page = { ...about, path: opened, search, realm };
         const withData = await renderer.withData(document, language, page, ask).catch(notRendered);
         if (withData) {

@@ -58,6 +58,8 @@ export const isRendered = (pathname: string, address: 'store' | 'apex'): boolean
 /** Cache sizes. */
 const MOST_APPS = 2000; // of 10 kB
 const MOST_PAGES = 250; // of 80 kB
+/** Pages of persons that are rendered at once; to more it pays to send the shell, at a tenth of the processor's time. */
+const MOST_AT_ONCE = 10;
 /** Of Brotli, for pages that are kept, and for one person's. */
 const KEPT_QUALITY = 11;
 const QUICK_QUALITY = 4;
@@ -81,6 +83,7 @@ export function createPageRenderer(
   const apps = keeper<RenderedApp>(MOST_APPS);
   const pages = keeper<RenderedPage>(MOST_PAGES);
   const styles = new Map<string, string>();
+  let underWay = 0;
   const styleIn = (href: string): string => {
     const text = styles.get(href) ?? readFileSync(path.join(directory, href), 'utf8');
     styles.set(href, text);
@@ -132,7 +135,11 @@ export function createPageRenderer(
       return pack(shell, QUICK_QUALITY);
     },
     withData: async (document, language, page, ask) => {
-      const shown = await (await screensIn(language)).renderWithData(page, ask);
+      if (underWay >= MOST_AT_ONCE) return null;
+      underWay += 1;
+      const shown = await screensIn(language)
+        .then(({ renderWithData }) => renderWithData(page, ask))
+        .finally(() => (underWay -= 1));
       if (!shown) return null;
       const { replies, date, ...app } = shown;
       const { files, styles } = withInlineStyles(document.files, styleIn);

@@ -1,18 +1,25 @@
 // The flows of the first page, begun before it stands. The server renders a page until its flows have loaded, and the
 // browser keeps the server's page until the same flows have loaded from the replies that came with it.
-import { createActor, type Actor, type AnyActorRef, type AnyStateMachine, type InputFrom } from 'xstate';
+import {
+  createActor,
+  type Actor,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type InputFrom,
+  type Subscription,
+} from 'xstate';
 import type { App } from '../machines/app.ts';
-
-/** Milliseconds that a page waits for its data. */
-const PATIENCE = 1000;
 
 interface Begun {
   machine: AnyStateMachine;
   input: unknown;
   actor: Actor<AnyStateMachine>;
+  watch: Subscription;
   /** Used in this rendering. */
   isUsed: boolean;
 }
+
+const nothing = () => undefined;
 
 export interface FirstFlows {
   /** Call it when a rendering begins. */
@@ -23,16 +30,29 @@ export interface FirstFlows {
     input: InputFrom<Machine>,
     options: App['options'],
   ) => Actor<Machine> | null;
-  /** Null if nothing loads, else resolves when it has loaded. */
+  /** Null if nothing loads or the patience is at its end, else resolves then. */
   loading: () => Promise<void> | null;
   /** Call it when the page stands: flows begin with their screens from now on. */
   end: () => void;
   stop: () => void;
 }
 
-export function createFirstFlows(): FirstFlows {
+/** `patience`: milliseconds that the page waits for them. */
+export function createFirstFlows(patience: number): FirstFlows {
   let begun: Begun[] | null = [];
-  const isLoading = () => begun?.some(({ actor }) => loads(actor)) ?? false;
+  let isLate = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: { loaded: Promise<void>; tell: () => void } | null = null;
+  const isLoading = () => !isLate && (begun?.some(({ actor }) => loads(actor)) ?? false);
+  const look = () => {
+    if (!waiting || isLoading()) return;
+    waiting.tell();
+    waiting = null;
+  };
+  const giveUp = () => {
+    isLate = true;
+    look();
+  };
   return {
     rewind: () => begun?.forEach((one) => (one.isUsed = false)),
     begin: (machine, input, options) => {
@@ -41,19 +61,36 @@ export function createFirstFlows(): FirstFlows {
       if (!one) {
         const actor = createActor(machine as AnyStateMachine, { ...options, input });
         if (!loads(actor)) return null;
-        actor.subscribe({ error: () => undefined }); // its screen shows it
-        one = { machine, input, actor: actor.start(), isUsed: false };
+        const watch = actor.system.inspect(look); // of it and of the lists in it
+        actor.subscribe({ error: nothing }); // its screen shows it
+        one = { machine, input, actor: actor.start(), watch, isUsed: false };
         begun.push(one);
+        timer ??= setTimeout(giveUp, patience);
       }
       one.isUsed = true;
       return one.actor as Actor<typeof machine>;
     },
-    loading: () => (isLoading() ? until(() => !isLoading()) : null),
+    loading: () => {
+      if (!isLoading()) return null;
+      if (!waiting) {
+        let tell: () => void = nothing;
+        const loaded = new Promise<void>((resolve) => (tell = resolve));
+        waiting = { loaded, tell };
+      }
+      return waiting.loaded;
+    },
     end: () => {
-      for (const { actor, isUsed } of begun ?? []) if (!isUsed) actor.stop();
+      clearTimeout(timer);
+      for (const { actor, watch, isUsed } of begun ?? []) {
+        watch.unsubscribe();
+        if (!isUsed) actor.stop();
+      }
       begun = null;
     },
-    stop: () => begun?.forEach(({ actor }) => actor.stop()),
+    stop: () => {
+      clearTimeout(timer);
+      begun?.forEach(({ actor }) => actor.stop());
+    },
   };
 }
 
@@ -67,11 +104,6 @@ function loads(actor: AnyActorRef): boolean {
     JSON.stringify(value).includes('"loading"') ||
     Object.values(children).some((child) => child !== undefined && loads(child))
   );
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (const began = Date.now(); !isSo() && Date.now() - began < PATIENCE;)
-    await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Of two inputs: the same values; actors and functions may be made anew in each rendering. */

@@ -67,14 +67,14 @@ beforeEach(async () => {
 
 /** Every reply has the security headers. */
 async function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
-  const request = new Request(`http://${address}`, { headers });
+  const request = new Request(`http://${address}`, { headers: { Accept: 'text/html', ...headers } });
   const reply = await app.fetch(request);
   expect(headerFault(request.url, reply.headers)).toBe(null);
   return reply;
 }
 const appOf = async (address: string, headers: Record<string, string> = {}) =>
   /<div id="app">(?:<!--address-->)?(.*?)(?:<!--\/address-->)?<\/div>\s*(?:<div role="alert"|<\/body>)/s.exec(
-    await (await get(address, { Accept: 'text/html', ...headers })).text(),
+    await (await get(address, headers)).text(),
   )?.[1];
 
 it('the login of a store arrives with the store’s name, its form and the styles', async () => {
@@ -135,6 +135,8 @@ it('the landing page arrives rendered, and its scripts wait for a person', async
   expect(html).not.toMatch(/<script type="module"|rel="modulepreload"| style="/);
 });
 
+const opening = (person: Browser, path: string) =>
+  person.request('GET', path, { actor: null, headers: { Accept: 'text/html,*/*;q=0.8' } });
 const withSession = { Cookie: 'customer-hint=1; seller-hint=1' };
 
 it('a page behind a login arrives in its frame, with the store and the title, and with nothing of a person', async () => {
@@ -191,7 +193,7 @@ it('where the app redirects a page is a shell without a frame', async () => {
 it('a page behind a login arrives with its person’s data, alone for them, and leaves nothing running', async () => {
   const { customer } = world;
   const at = async (path: string, person?: Browser, headers?: Record<string, string>) =>
-    person ? app.fetch(person.request('GET', path, { actor: null })) : get(`meera.localhost${path}`, headers);
+    person ? app.fetch(opening(person, path)) : get(`meera.localhost${path}`, headers);
   const [ananya, meera] = [await customer(), await world.seller()].map((one) => one.at(app)) as [
     Browser,
     Browser,
@@ -218,7 +220,23 @@ it('a page behind a login arrives with its person’s data, alone for them, and 
   expect(deskHtml).toContain('/seller/profile/');
   expect(timers()).toBe(before);
   // What a device keeps of it is nobody's.
-  expect(await (await pageToKeep(new Response(html))).text()).not.toContain('Ananya');
+  for (const page of [html, deskHtml])
+    expect(await (await pageToKeep(new Response(page))).text()).not.toMatch(/Ananya|data-style/);
+});
+
+it('only a person who opens a page gets its data: neither a script that looks for a new version nor a crowd that would wait', async () => {
+  const person = (await world.customer()).at(app);
+  const script = await app.fetch(person.request('GET', '/', { actor: null, headers: { Accept: '*/*' } }));
+  expect(await script.text()).not.toContain('early-replies');
+
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => app.fetch(opening(person, '/home'))));
+  const pages = await Promise.all(crowd.map((reply) => reply.text()));
+
+  const shells = pages.filter((page) => page.includes('_skeleton'));
+  const own = pages.filter((page) => page.includes('early-replies'));
+  expect(own.length).toBeGreaterThanOrEqual(10);
+  expect(shells.length).toBeGreaterThan(0);
+  expect(own.length + shells.length).toBe(20);
 });
 
 it('after five minutes a page still arrives with its data, and the session is renewed by the app alone', async () => {
@@ -248,6 +266,26 @@ it.each([
 
   expect(html).toMatch(/_skeleton/);
   expect(html).not.toMatch(/early-replies|secret/);
+});
+
+it('an API that answers a part of a page slowly holds no page longer than two seconds', async () => {
+  const person = (await world.customer()).at(app);
+  const ask = (path: string) =>
+    path.startsWith('/plans/')
+      ? new Promise<never>(() => undefined)
+      : app.fetch(person.request('GET', `/api${path}`, { actor: 'customer' }));
+  const page = {
+    path: paths.home,
+    origin: { protocol: 'http:', hostname: 'meera.localhost', port: '' },
+    rootDomain: 'localhost',
+    store: null,
+    realm: 'customer' as const,
+  };
+  const began = Date.now();
+
+  expect(await screens.renderWithData(page, ask)).toBe(null);
+
+  expect(Date.now() - began).toBeLessThan(2500);
 });
 
 it('no page is rendered at an address without a store', async () => {
