@@ -67,6 +67,18 @@ describe('marking an installment paid', () => {
     expect(methods).toHaveLength(9);
   });
 
+  it('a payment needs a method, and no reference', () => {
+    const { write, submit, errors, calls } = dialog();
+
+    write('paid_through', '');
+    submit();
+    expect(errors()).toEqual({ paid_through: sellerCopy.payments.methodRequired });
+
+    write('paid_through', 'upi');
+    submit();
+    expect(calls).toMatchObject([{ record: { paid_through: 'upi', payment_reference: '' } }]);
+  });
+
   it('a payment before its day asks first; one on its day does not', () => {
     const early = dialog('2026-11-04');
     expect(early.flow.getSnapshot().matches('askingEarly')).toBe(true);

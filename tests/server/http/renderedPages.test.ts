@@ -241,7 +241,7 @@ it('only a person who opens a page gets its data: neither a script that looks fo
 
 it('after five minutes a page still arrives with its data, and the session is renewed by the app alone', async () => {
   const ananya = (await world.customer()).at(app);
-  const home = () => app.fetch(ananya.request('GET', '/home', { actor: null }));
+  const home = () => app.fetch(opening(ananya, '/home'));
   const tokens = () => db.query('select access_hash, refresh_hash, idle_expires_at from sessions');
   await home(); // loads the screens
   const before = await tokens();

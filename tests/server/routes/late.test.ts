@@ -102,7 +102,7 @@ it('a plan on hold that is late is asked of nobody, in the lists, the file and t
       active_enrollments: 1,
       pending_enrollments: 0,
       due_enrollments: 1,
-      on_hold_enrollments: 0,
+      on_hold_enrollments: 1,
     },
   });
   expect(await overdueOnDesk()).toEqual([1, 2000, [2000]]);

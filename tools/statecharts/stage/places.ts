@@ -68,7 +68,6 @@ export const places: Readonly<Record<string, string>> = {
   'sellerTransactions.transactions': sellerPaths.transactions,
   markPaid: sellerPaths.payments,
   receivePaymentForm: routePatterns.sellerCustomer,
-  voidPayment: sellerPaths.payments,
   cashHint: sellerPaths.payments,
   pagedList: sellerPaths.customers,
   imageList: sellerPaths.plans,
