@@ -55,6 +55,8 @@ export class HindiReader {
     await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect.poll(() => this.page.evaluate(hasTypeface)).toBe(true);
     this.#note(JSON.parse((await this.page.locator('meta[name=store]').getAttribute('content')) || 'null'));
+    for (const replies of await this.page.locator('#early-replies').allTextContents())
+      this.#note(JSON.parse(replies));
     await this.#expectTexts();
   }
 
