@@ -9,7 +9,7 @@ import { findLogo } from '../../server/media/imageStore.ts';
 import { listJournal } from '../../server/repositories/journal.ts';
 import { readStore } from '../../server/repositories/stores.ts';
 import { migratedSnapshot } from '../support/databases.ts';
-import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '../support/seed.ts';
+import { addCustomer, addPlan, addStore, insert } from '../support/seed.ts';
 
 const NOW = Temporal.Instant.from('2026-01-05T04:30:00Z');
 const db = await openEmbedded({
@@ -20,12 +20,45 @@ const db = await openEmbedded({
 afterAll(() => db.close());
 beforeEach(() => db.transaction((sql) => sql.script('drop schema public cascade; create schema public')));
 
+const of = (store_id: string, customer_id: string) => ({ store_id, customer_id, created_at: NOW });
+
+/** An enrollment as the first servers stored it. */
+const addEnrollment = (store: string, customer: string, plan_id: string, over = {}) =>
+  insert(db, 'enrollments', {
+    ...of(store, customer),
+    plan_id,
+    plan_name: 'Golden Eleven',
+    monthly_amount: 2000,
+    total_installments: 11,
+    benefits_percentage: 75,
+    redemption_days: 0,
+    status: 'payment_pending',
+    enrolled_on: '2026-01-05',
+    end_date: '2026-11-05',
+    next_due_date: '2026-01-05',
+    ...over,
+  });
+
+/** An instalment as the first servers stored it. */
+const addTransaction = (store: string, customer: string, enrollment_id: string, over = {}) =>
+  insert(db, 'transactions', {
+    ...of(store, customer),
+    enrollment_id,
+    installment_number: 1,
+    amount: 2000,
+    serial: 1,
+    scheduled_due_date: '2026-01-05',
+    actual_due_date: '2026-01-05',
+    status: 'pending',
+    ...over,
+  });
+
 it('rows that were searched letter by letter are found as people type after the migration', async () => {
   await migrate(db, NOW, migrations.slice(0, 9));
   const store = await addStore(db, 'meera');
   const customer = await addCustomer(db, store, { full_name: 'Anjali D’Souza  Rao' });
   const plan = await addPlan(db, store, { name: 'Mother’s Gold' });
-  await addEnrollment(db, store, customer, plan, { plan_name: 'Mother’s Gold' });
+  await addEnrollment(store, customer, plan, { plan_name: 'Mother’s Gold' });
   const kept = () => db.query('select search_text from enrollments');
   expect(await kept()).toEqual([{ search_text: ' anjali d’souza  rao 9876543210 mother’s gold' }]);
 
@@ -39,7 +72,7 @@ it('a name that was kept with its accents apart is found after the migration, ho
   await migrate(db, NOW, migrations.slice(0, composing));
   const store = await addStore(db, 'meera');
   const customer = await addCustomer(db, store, { full_name: 'Ren\u00e9e Rao'.normalize('NFD') });
-  await addEnrollment(db, store, customer, await addPlan(db, store));
+  await addEnrollment(store, customer, await addPlan(db, store));
 
   await migrate(db, NOW, migrations);
 
@@ -54,8 +87,8 @@ it('who enrolled before enrolling was journalled has one entry, before the payme
   await migrate(db, NOW, migrations.slice(0, enrolling));
   const store = await addStore(db, 'meera');
   const customer = await addCustomer(db, store, { full_name: 'Ananya Rao' });
-  const enrollment = await addEnrollment(db, store, customer, await addPlan(db, store));
-  const transaction = await addTransaction(db, store, customer, enrollment);
+  const enrollment = await addEnrollment(store, customer, await addPlan(db, store));
+  const transaction = await addTransaction(store, customer, enrollment);
   await db.query(
     `insert into payment_journal (store_id, kind, enrollment_id, transaction_id, amount, actor, account_id, recorded_at)
      values ($1, 'payment', $2, $3, 2000, 'seller', $1, (select created_at + interval '1 hour' from enrollments))`,
@@ -121,8 +154,8 @@ it('what was paid before payments had numbers gets one payment each, numbered by
     [2, '2026-01-05'],
     [3, null],
   ] as const) {
-    const enrollment = await addEnrollment(db, store, customer, plan);
-    await addTransaction(db, store, customer, enrollment, {
+    const enrollment = await addEnrollment(store, customer, plan);
+    await addTransaction(store, customer, enrollment, {
       serial,
       ...(recorded && {
         status: 'paid',
@@ -179,4 +212,62 @@ it('a store keeps its pictures, and a browser its session, when both move to key
   expect(await refreshSession(db, 'secret', store, 'seller', tokens.refresh, NOW)).toMatchObject({
     isNowLocked: false,
   });
+});
+
+it('what was queued for browsers and phones leaves by the one outbox', async () => {
+  const joining = migrations.findIndex(({ name }) => name.endsWith('one_outbox'));
+  await migrate(db, NOW, migrations.slice(0, joining));
+  const store = await addStore(db, 'meera');
+  const customer = await addCustomer(db, store);
+  const sender = { store_id: store, customer_id: customer };
+  const notification = await insert(db, 'notifications', {
+    ...sender,
+    type: 'due_soon',
+    occasion: 'due_soon:1',
+    message: 'Due soon.',
+    sent_at: NOW,
+  });
+  const subscription_id = await insert(db, 'push_subscriptions', {
+    ...sender,
+    endpoint: 'https://push.example.com/1',
+    p256dh: 'p',
+    auth: 'a',
+    language: 'en',
+    subscribed_at: NOW,
+  });
+  const queued = {
+    store_id: store,
+    notification_id: notification,
+    next_try_at: NOW,
+    expires_at: NOW.add({ hours: 24 }),
+  };
+  await insert(db, 'push_outbox', { ...queued, subscription_id, tries: 2 }, 'notification_id');
+  await insert(
+    db,
+    'messages',
+    {
+      ...queued,
+      channel: 'sms',
+      template: 'T1',
+      variables: '{}',
+      language: 'hi',
+      phone_number: '9876543210',
+      state: 'queued',
+    },
+    'notification_id',
+  );
+
+  await migrate(db, NOW, migrations);
+
+  expect(
+    await db.query(
+      'select channel, kind, state, tries, subscription_id, template from outbox order by channel',
+    ),
+  ).toEqual([
+    { channel: 'push', kind: 'due_soon', state: 'queued', tries: 2, subscription_id, template: null },
+    { channel: 'sms', kind: 'due_soon', state: 'queued', tries: 0, subscription_id: null, template: 'T1' },
+  ]);
+  expect(await db.query('select actor, account_id, customer_id from push_subscriptions')).toEqual([
+    { actor: 'customer', account_id: customer, customer_id: customer },
+  ]);
 });

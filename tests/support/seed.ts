@@ -5,10 +5,16 @@ import { writeSearchTexts } from '../../server/repositories/searchTexts.ts';
 
 const AT = '2026-01-05T04:30:00Z';
 
-async function insert(sql: Sql, table: string, row: Record<string, unknown>): Promise<string> {
+/** Inserts a row and returns a column of it. */
+export async function insert(
+  sql: Sql,
+  table: string,
+  row: Record<string, unknown>,
+  returning = 'id',
+): Promise<string> {
   const columns = Object.keys(row);
   const rows = await sql.query<{ id: string }>(
-    `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')}) returning id`,
+    `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')}) returning ${returning} as id`,
     Object.values(row),
   );
   return rows[0]?.id ?? '';
