@@ -1,6 +1,8 @@
 // Server-rendered pages: the app hydrates them unchanged, with the input and presses from before.
 import type { Page } from 'playwright/test';
 import { customerLoginCopy as customer } from '../../src/lib/copy/login.ts';
+import { customerCopy } from '../../src/lib/copy/customer.ts';
+import { partsCopy } from '../../src/lib/copy/parts.ts';
 import { registrationCopy } from '../../src/lib/copy/registration.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { noScriptCopy } from '../../src/lib/copy/noScript.ts';
@@ -141,6 +143,35 @@ for (const { path, who } of [
     expect(await page.evaluate('outlines')).toBe(0);
     expect(asked).not.toContain(areaOf(path) === 'seller' ? '/api/seller/profile/' : '/api/profile/');
   });
+
+test('a press on a page that the app has not taken over yet counts once it has', async ({ page, store }) => {
+  const shop = store('meera');
+  await page.goto(shop + paths.login);
+  await logIn(page, people.ananya);
+  await page.waitForURL(shop + paths.home);
+  for (const [pressed, shown] of [
+    [
+      `#app a[href="${paths.plans}"]:visible`,
+      page.getByRole('heading', { level: 1, name: customerCopy.layout.titles.Plans }),
+    ],
+    [`#app button[aria-label="${partsCopy.menu}"]`, page.getByRole('dialog')],
+  ] as const) {
+    let allow: (() => void) | undefined;
+    const allowed = new Promise<void>((resolve) => (allow = resolve));
+    await page.route(scripts, async (route) => {
+      await allowed;
+      await route.continue();
+    });
+    await page.goto(shop + paths.home, { waitUntil: 'commit' });
+    const { x, y, width, height } = (await page.locator(pressed).first().boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+
+    allow?.();
+
+    await expect(shown).toBeVisible();
+    await page.unroute(scripts);
+  }
+});
 
 /** The message of a page whose scripts have not loaded. */
 const missing = (page: Page) => page.getByRole('alert').filter({ hasText: scriptsMissingCopy.sentence });

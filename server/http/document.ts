@@ -68,7 +68,7 @@ export function renderDocument(document: PageDocument): { html: string; policy: 
   });
   const policy = inlinePolicy(
     [
-      ...(earlyReplies ? (['earlyReplies'] as const) : []),
+      ...(earlyReplies ? (['earlyReplies', 'earlyPress'] as const) : []),
       ...scripts,
       ...(hasFallbacks ? (['oldBrowser'] as const) : []),
     ],
@@ -124,7 +124,7 @@ const bodyOf = ({ app, earlyReplies, hasFallbacks }: PageDocument): string =>
     `<div id="app">${app ? forOneAddress(app.html) : ''}</div>`,
     earlyReplies &&
       forOneAddress(
-        `<script type="application/json" id="early-replies">${JSON.stringify(earlyReplies).replaceAll('<', '\\u003c')}</script>${scriptTag('earlyReplies')}`,
+        `<script type="application/json" id="early-replies">${JSON.stringify(earlyReplies).replaceAll('<', '\\u003c')}</script>${scriptTag('earlyReplies')}${scriptTag('earlyPress')}`,
       ),
     hasFallbacks &&
       // The link is the page's own address.

@@ -11,6 +11,7 @@
 // `oldBrowser` recognizes a browser that is too old (docs/browsers.md) by its lack of CSS layers. It is written to run
 // in any browser.
 import { createHash } from 'node:crypto';
+import earlyPress from './earlyPress.js?raw';
 import earlyReplies from './earlyReplies.js?raw';
 import preHydrationInput from './preHydrationInput.js?raw';
 import deferAssets from './deferAssets.js?raw';
@@ -18,7 +19,7 @@ import deferScripts from './deferScripts.js?raw';
 import oldBrowser from './oldBrowser.js?raw';
 import shell from './shell.js?raw';
 
-const texts = { earlyReplies, preHydrationInput, deferAssets, deferScripts, oldBrowser, shell };
+const texts = { earlyPress, earlyReplies, preHydrationInput, deferAssets, deferScripts, oldBrowser, shell };
 
 export type PageScript = keyof typeof texts;
 

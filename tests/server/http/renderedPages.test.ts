@@ -209,7 +209,7 @@ it('a page behind a login arrives with its person’s data, alone for them, and 
   expect(html).toContain('Ananya');
   expect(html).not.toMatch(/_skeleton/);
   expect(home.headers.get('Cache-Control')).toBe('no-store');
-  expect(home.headers.get('Content-Security-Policy')).toMatch(/script-src 'self'( 'sha256-[^ ;]+'){4};/);
+  expect(home.headers.get('Content-Security-Policy')).toMatch(/script-src 'self'( 'sha256-[^ ;]+'){5};/);
   const [, data = ''] = /<script type="application\/json" id="early-replies">(.*?)<\/script>/.exec(html)!;
   expect(JSON.parse(data)).toMatchObject({
     realm: 'customer',
