@@ -21,8 +21,8 @@ import { pageToKeep } from '../../../src/lib/keptPage.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { addStorePicture } from '../../support/seed.ts';
 import { headerFault } from '../../support/securityHeaders.ts';
-import type { Browser } from '../../support/httpClient.ts';
-import { testWorld, type TestWorld } from '../../support/world.ts';
+import { Browser } from '../../support/httpClient.ts';
+import { MEERA, testWorld, type TestWorld } from '../../support/world.ts';
 import { testDatabase } from '../../support/database.ts';
 
 const typeface = '@font-face{font-family:A;src:url(/assets/a.woff2);font-display:swap}';
@@ -266,6 +266,26 @@ it.each([
 
   expect(html).toMatch(/_skeleton/);
   expect(html).not.toMatch(/early-replies|secret/);
+});
+
+it('a locked screen, a session of another store and an ended one get a shell', async () => {
+  const customer = await world.customer();
+  const owner = await world.seller();
+  await owner.call('PUT', '/api/profile/pin/', { json: { current_password: MEERA.password, pin: '739154' } });
+  const gets = async (person: Browser, path: string, host = person.host) => {
+    const there = new Browser(app, host);
+    for (const [name, value] of person.cookies) there.cookies.set(name, value);
+    const html = await (await app.fetch(opening(there, path))).text();
+    return /early-replies|Ananya/.test(html);
+  };
+  expect([await gets(customer, '/home'), await gets(owner, '/seller/desk')]).toEqual([true, true]);
+
+  await owner.post('/api/seller/lock/');
+  await db.query(`update sessions set revoked_at = now() where customer_id is not null`);
+
+  expect(await gets(owner, '/seller/desk')).toBe(false);
+  expect(await gets(await world.seller(), '/seller/desk', 'kaveri.localhost')).toBe(false);
+  expect(await gets(customer, '/home')).toBe(false);
 });
 
 it('an API that answers a part of a page slowly holds no page longer than two seconds', async () => {
