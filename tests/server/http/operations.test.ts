@@ -55,7 +55,7 @@ describe('contract', () => {
     });
     mountOperations(app, { ...mounting(), handlers: { ...handlers, showPublicContact } as never });
 
-    const answer = await app.fetch(new Request('http://meera.localhost/api/contact/public/'));
+    const answer = await app.fetch(new Request('http://meera.localhost/api/contact/public/'), {});
 
     expect(answer.status).toBe(500);
     expect(await answer.json()).toMatchObject({
