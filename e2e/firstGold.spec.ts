@@ -75,7 +75,7 @@ test('the jeweller passes the KYC gate and books the first instalment', async ({
 
   await page.goto(`${store('meera')}/seller/payment`);
   await expect(page.getByText(copy.title)).toBeVisible();
-  await page.getByLabel(copy.search).fill(newcomer.name);
+  await page.getByRole('main').getByLabel(copy.search).fill(newcomer.name);
   const row = page.locator('tr, li, article').filter({ hasText: newcomer.name }).first();
   await expect(page.getByRole('button', { name: copy.markPaid })).toHaveCount(1); // the search has been answered
   await row.getByRole('button', { name: copy.markPaid }).click();
@@ -103,14 +103,14 @@ test('the customer sees the active plan, one paid instalment, a notification and
   await page.goto(`${store('meera')}/gold-vault`);
   await expect(page.getByText(/^1\/\d+$/)).toBeVisible();
   await expect(page.getByText('Pending Payment')).toHaveCount(0);
-  await page.locator('summary').first().click();
+  await page.getByRole('main').locator('summary').first().click();
   await expect(page.getByText(customerCopy.vault.nextDue).first()).toBeVisible();
 
   await page.goto(`${store('meera')}/notifications`);
   await expect(page.getByRole('listitem').first()).toBeVisible();
 
   await page.goto(`${store('meera')}/transactions`);
-  const paid = page.locator('summary').filter({ hasText: 'Paid' }).first();
+  const paid = page.getByRole('main').locator('summary').filter({ hasText: 'Paid' }).first();
   await expect(paid).toBeVisible();
   await paid.focus();
   await page.keyboard.press('Enter');
@@ -126,7 +126,7 @@ test('all data survives a killed server', async ({ page, server, store }) => {
   await page.goto(`${store('meera')}/gold-vault`);
   await expect(page.getByText(/^1\/\d+$/)).toBeVisible();
   await page.goto(`${store('meera')}/transactions`);
-  await page.locator('summary').filter({ hasText: 'Paid' }).first().click();
+  await page.getByRole('main').locator('summary').filter({ hasText: 'Paid' }).first().click();
   await expect(page.getByText('UPI 4417')).toBeVisible();
 });
 

@@ -178,7 +178,7 @@ test('the jeweller books twelve instalments and approves the redemption that the
   await logIn(phone, customer);
   await expect(phone).toHaveURL(`${shop}/home`);
   await phone.goto(`${shop}/gold-vault`);
-  await phone.locator('summary').first().click();
+  await phone.getByRole('main').locator('summary').first().click();
   await expect(phone.getByText('Plan Complete / Ready to Redeem').first()).toBeVisible();
   await phone.getByRole('button', { name: customerCopy.vault.requestRedemption }).press('Enter');
   await phone.getByRole('button', { name: customerCopy.vault.redemptionConfirm }).press('Enter');
@@ -190,7 +190,7 @@ test('the jeweller books twelve instalments and approves the redemption that the
   await page.getByRole('dialog').getByRole('button', { name: sellerCopy.redemptions.accept }).press('Enter');
   await expectToast(page, 'Request approved!');
   await phone.reload();
-  await phone.locator('summary').first().click();
+  await phone.getByRole('main').locator('summary').first().click();
   await expect(phone.getByText(/Redeemed ·/)).toBeVisible();
 });
 
