@@ -213,7 +213,7 @@ interface Options {
 }
 
 /** Statements of one turn of the event loop leave in one write: each costs about as much as a small statement. */
-function sendTogether(client: ClientBase): void {
+function batchWrites(client: ClientBase): void {
   const { stream } = (client as ClientBase & { connection: { stream: Duplex } }).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
@@ -238,7 +238,7 @@ function connectionOf(
 
   async function answered<T>(statement: () => Promise<T>): Promise<T> {
     if (lost) throw lost;
-    sendTogether(client);
+    batchWrites(client);
     try {
       return await statement();
     } catch (error) {

@@ -6,10 +6,10 @@ import type { Db, Sql } from './db.ts';
 import { kysely } from './kysely.ts';
 import { openPostgresql } from './postgresql.ts';
 
-/** Between two comparisons of the standby with the primary. */
+/** Milliseconds between two comparisons of the standby with the primary. */
 const COMPARED_EVERY = 500;
-/** What a standby may lack: the writes of so many milliseconds. */
-const MOST_BEHIND = 5_000;
+/** A standby that lags by more milliseconds is not read. */
+const MAX_LAG = 5_000;
 
 /** A position in the log that PostgreSQL writes before it acknowledges, such as `16/B374D848`. */
 export type LogPosition = string;
@@ -38,7 +38,7 @@ export class Standby {
   readonly #reading: Db;
   #standby: Db | undefined;
   #replayed: LogPosition | undefined;
-  /** Until then the standby lacks less than it may. */
+  /** Until then the standby is fresh enough. */
   #isGoodUntil = 0;
   #isRead = false;
   readonly #closing = new AbortController();
@@ -104,10 +104,10 @@ export class Standby {
         const reached = awaited.findLast(
           ({ position }) => replayed !== null && isAtLeast(replayed, position),
         );
-        if (reached) this.#isGoodUntil = reached.at + MOST_BEHIND;
+        if (reached) this.#isGoodUntil = reached.at + MAX_LAG;
         if (replayed === null) this.#isGoodUntil = 0;
         this.#replayed = replayed ?? undefined;
-        awaited = awaited.filter((one) => one.at > Math.max(reached?.at ?? 0, at - MOST_BEHIND));
+        awaited = awaited.filter((one) => one.at > Math.max(reached?.at ?? 0, at - MAX_LAG));
         this.#note(replayed === null ? 'It is no standby.' : 'It is behind.');
       } catch (error) {
         this.#isGoodUntil = 0;

@@ -82,12 +82,12 @@ export class StoreSql {
   }
 
   async execute<Row>(write: (storeId: string) => RawBuilder<Row>): Promise<Row[]> {
-    const [rows] = await this.together(this.statement(write));
+    const [rows] = await this.batch(this.statement(write));
     return rows;
   }
 
   /** Sends statements at once, which run one after another in this order. Returns the rows of each. */
-  together<Statements extends readonly Compilable[]>(...statements: Statements): Promise<RowsOf<Statements>> {
+  batch<Statements extends readonly Compilable[]>(...statements: Statements): Promise<RowsOf<Statements>> {
     const rows = statements.map((statement) => {
       const { sql, parameters } = statement.compile();
       return this.#sql.query(sql, parameters);
@@ -97,7 +97,7 @@ export class StoreSql {
 
   /** Sends a statement of a transaction, which need not be waited for: the commit does, and fails with it. */
   send(statement: Compilable): void {
-    this.together(statement).catch(() => {});
+    this.batch(statement).catch(() => {});
   }
 
   #isOwn(table: StoreTable | 'stores'): ['plans.store_id', '=', string] {

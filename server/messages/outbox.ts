@@ -1,7 +1,6 @@
-// What people are told, on its way: pushes to browsers, messages to phones. repositories/notifications.ts and
-// repositories/newsPush.ts queue it. Whichever process comes first sends it, outside of requests, and retries for a day.
-// In the quiet hours nothing is sent; what waits leaves in the morning. One-time codes have an outbox of their own:
-// docs/decisions/0044-one-outbox.md.
+// The outbox: pushes to browsers and messages to phones. repositories/notifications.ts and repositories/newsPush.ts queue
+// them. Whichever process comes first sends one, outside of requests, and retries for a day. Nothing is sent in the quiet
+// hours; the queue waits for the morning. One-time codes have an outbox of their own: docs/decisions/0044-one-outbox.md.
 
 import { sql, type Selectable } from 'kysely';
 import { isQuietHour } from '../../src/lib/quietHours.ts';
@@ -25,7 +24,7 @@ export type Due = Selectable<Tables['outbox']> & {
   failures: number;
 };
 
-/** `later`: it is tried again. `vain`: nobody needs to know any more. */
+/** `later`: it is tried again. `vain`: it is deleted, because nobody needs it any more. */
 export type Outcome = 'sent' | 'failed' | 'refused' | 'later' | 'vain';
 
 /**

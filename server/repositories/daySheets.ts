@@ -131,7 +131,7 @@ export const momentOfReceipt = ({ storeId }: StoreSql, day: Day, now: Temporal.I
     select closed_at + interval '1 millisecond' from day_closings
     where store_id = ${storeId} and day = ${day} and reopened_at is null))`;
 
-/** What may stand against money that is received on a day: for `requireOpenDay`, which throws. The caller holds the lock on the store's row. */
+/** The state of a day on which money is received, for `requireOpenDay`, which throws. The caller holds the lock on the store's row. */
 export const dayOfReceipt = (store: StoreSql, day: Day) =>
   store.statement(
     (storeId) => sql<DayOfReceipt>`

@@ -253,7 +253,7 @@ export async function lockEnrollment(
   let found = store.selectFrom('enrollments').where('id', '=', id);
   if (customerId !== undefined) found = found.where('customer_id', '=', customerId);
   // Read after the lock is there: what one statement reckons beside a row that it waits for is from before the wait.
-  const [, [row]] = await store.together(
+  const [, [row]] = await store.batch(
     found.select('id').forUpdate(),
     found.selectAll().select([paidLate, goldRateInSql('enrollments').as('gold_rate')]),
   );

@@ -27,7 +27,7 @@ const wellFormed = (_: string, value: unknown): unknown =>
 
 /** The same for many, in one statement. */
 export const notifyAll = (...told: Parameters<typeof notice>): Promise<unknown> =>
-  told[0].together(notice(...told));
+  told[0].batch(notice(...told));
 
 /**
  * The statement itself. It queues the notifications for the customers' subscribed browsers and, where the gateway has a

@@ -52,7 +52,7 @@ export async function markPaid(
   // The enrollment is always locked first, so that two writers cannot deadlock.
   const [enrollment, [[transaction]]] = await Promise.all([
     lockScheduled(store, found.select('enrollment_id').$asScalar(), now),
-    store.together(found.selectAll().forUpdate()),
+    store.batch(found.selectAll().forUpdate()),
   ]);
   if (!transaction) throw new Problem('not_found');
   await receive(store, [payableLine(enrollment, transaction, payment, now)], payment, person, now);
@@ -210,13 +210,13 @@ async function receive(
   const enrollments = [...new Set(lines.map(({ enrollment }) => enrollment.id))];
   // All are sent at once, so that the store's row is locked for one round trip and the commit's.
   const [saved, , [, [day]], [seen], [[receipt]], paid] = await Promise.all([
-    store.together(...lines.map((line, at) => saveLine(store, line, gold[at]!))),
-    store.together(store.deleteFrom('reported_payments').where('enrollment_id', 'in', enrollments)),
-    store.together(takeNumber(store), dayOfReceipt(store, payment.receivedOn)),
+    store.batch(...lines.map((line, at) => saveLine(store, line, gold[at]!))),
+    store.batch(store.deleteFrom('reported_payments').where('enrollment_id', 'in', enrollments)),
+    store.batch(takeNumber(store), dayOfReceipt(store, payment.receivedOn)),
     payment.isReferenceConfirmed ? [[]] : receiptsWith(store, payment),
-    store.together(newReceipt(store, { id, customer_id, amount }, payment, person, now)),
-    store.together(...lines.map((line, at) => payLine(store, line, payment, id, gold[at]!))),
-    store.together(journalOf(store, lines, gold, payment, id, person)),
+    store.batch(newReceipt(store, { id, customer_id, amount }, payment, person, now)),
+    store.batch(...lines.map((line, at) => payLine(store, line, payment, id, gold[at]!))),
+    store.batch(journalOf(store, lines, gold, payment, id, person)),
   ]);
   requireOpenDay(day!, payment.receivedOn, now);
   refuseSeen(seen);
@@ -278,7 +278,7 @@ const receiptsWith = (
   own: string | null = null,
 ) =>
   reference
-    ? store.together(
+    ? store.batch(
         paymentsWithCustomer(store)
           .where(sql<boolean>`payments.id is distinct from ${own}`)
           .where('payments.reference_key', '=', sql<string>`lower(btrim(${reference}))`)

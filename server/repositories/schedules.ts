@@ -16,7 +16,7 @@ export async function lockScheduled(
 ): Promise<StoredEnrollment> {
   const [enrollment, [missing]] = await Promise.all([
     lockEnrollment(store, id, customerId),
-    store.together(
+    store.batch(
       store.deleteFrom('schedules_to_lay').where('enrollment_id', '=', id).returning('enrollment_id'),
     ),
   ]);

@@ -13,7 +13,7 @@ const keypadLines = [
 const isLine = (digits: string) => keypadLines.includes(digits);
 
 /**
- * What others guess first: few different digits, a run up or down, the same two or three digits again, or lines of the
+ * True for a PIN that others guess first: few different digits, a run up or down, the same two or three digits again, or lines of the
  * keypad.
  */
 export function isWeakPin(pin: string): boolean {

@@ -21,7 +21,7 @@ interface GoldSaved {
 export interface Savings {
   plans: number;
   amount: number;
-  /** What plans by weight have saved, by karat; empty without any. */
+  /** Gold saved in plans by weight, by karat; empty without such a plan. */
   gold: GoldSaved[];
   /** Instalments, over all of the plans. */
   paid: number;

@@ -11,6 +11,7 @@ import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '.
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
+// Debian has no package of Citus, so most machines cannot run this.
 const isInstalled = existsSync(path.join(binDirectory() ?? '', '../lib/citus.so'));
 if (!isInstalled) process.stdout.write('NOT RUN: the tables on Citus, which is not installed.\n');
 

@@ -6,7 +6,7 @@ import { enrollmentStatuses, paymentFigures, transactionFilters } from '../../li
 import type { App } from '../app.ts';
 import { pageAddress, withQuery, type PageAddress } from '../shared/pageAddress.ts';
 
-/** What one kind of list can be narrowed to, beside a search and days, and its orders. */
+/** Filters of one kind of list, in addition to a search and days, and its orders. */
 interface ListKind {
   statuses?: readonly ListQuery['status'][];
   figures?: readonly ListQuery['figure'][];

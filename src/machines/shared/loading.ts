@@ -1,4 +1,4 @@
-// What the flows of pages have in common: the first load with its retry, a later one behind what is shown, and what makes
+// States that the flows of pages share: the first load with its retry, a later one in the background, and what makes
 // a page load again. Each flow names its own load, events and actions, so its chart says what it loads.
 import { assign } from 'xstate';
 import { dayWatch } from './dayWatch.ts';
