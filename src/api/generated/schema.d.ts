@@ -781,15 +781,16 @@ export interface paths {
         get: operations["listImports"];
         /**
          * Read a register.
-         * @description Reads an Excel workbook (its first sheet) or a CSV file of at most 5 MB and 10,000 rows, and guesses its columns from the headings, or from the last file
-         *     with the same ones. Nothing is stored of it but the file's cells, for a day at most. A file that is in already is a field error.
+         * @description Reads an Excel workbook (its one sheet that is a register) or a CSV file of at most 5 MB and 10,000 rows, and guesses its columns from the headings, or
+         *     from the last file with the same ones. Nothing is stored of it but the file's cells, for a day at most. A file that is in already is a field error.
          */
         post: operations["uploadRegister"];
     };
     "/imports/{id}/check/": {
         /**
          * Check every row of a register.
-         * @description Changes nothing but the remembered columns. The first 20 sound rows, at most 200 errors, and what all sound rows come to.
+         * @description Changes nothing but the remembered columns and plans. The first 20 sound rows, at most 200 errors, and what all sound rows come to. A plan without a
+         *     choice is taken as it was chosen last, in this register or another.
          */
         post: operations["checkRegister"];
     };
@@ -2900,6 +2901,14 @@ export interface components {
             benefits_percentage?: number;
             redemption_days?: number;
         };
+        /** @description One of the store's plans, or the terms of a new one. */
+        ChosenPlan: {
+            /** Format: uuid */
+            plan: string | null;
+            duration_months: number | null;
+            benefits_percentage: number | null;
+            redemption_days: number | null;
+        };
         RegisterDecisions: {
             mapping: components["schemas"]["RegisterMapping"];
             choices: components["schemas"]["RegisterPlanChoice"][];
@@ -2931,7 +2940,10 @@ export interface components {
                 amount: number;
                 /** Format: date */
                 begun_on: string;
+                /** @description Instalments that are paid in full. */
                 paid: number;
+                /** @description What is paid of the next one, in whole rupees. */
+                part: number;
                 /** Format: date */
                 last_payment_on: string | null;
             }[];
@@ -2945,6 +2957,8 @@ export interface components {
                 max_amount: number;
                 /** @description Where all its rows say the same. */
                 installments: number | null;
+                /** @description What the rows were checked with. */
+                choice: components["schemas"]["ChosenPlan"] | null;
             }[];
             /** @description The store's plans, by name. */
             plans: {
