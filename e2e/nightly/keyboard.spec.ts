@@ -1,5 +1,6 @@
 // By the keyboard alone: from the desk to a customer's plan and back, and a list with its customer beside it.
 import { keyboardCopy } from '../../src/lib/copy/keyboard.ts';
+import { partsCopy } from '../../src/lib/copy/parts.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { expect, test } from '../support/journey.ts';
 import { logIn, people } from '../support/pages.ts';
@@ -29,7 +30,7 @@ test('a jeweller goes from the desk to a customer’s plan and back without a mo
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/seller\/customer\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('article').first()).toContainText(/Golden Lotus|Festival Saver|Gold/);
-  await page.getByRole('button', { name: sellerCopy.customer.back, exact: true }).press('Enter');
+  await page.getByRole('button', { name: partsCopy.back, exact: true }).press('Enter');
   await expect(page).toHaveURL(`${store('meera')}/seller/desk`);
 
   await keyboard.press('Control+k');

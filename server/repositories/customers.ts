@@ -49,7 +49,12 @@ export async function readCustomer(store: StoreSql, id: string): Promise<Custome
             .select('enrollments.id')
             .whereRef('enrollments.store_id', '=', 'customers.store_id')
             .whereRef('enrollments.customer_id', '=', 'customers.id')
-            .where('enrollments.status', 'not in', pastEnrollments),
+            .where((one) =>
+              one.or([
+                one('enrollments.status', 'not in', pastEnrollments),
+                one('enrollments.refund_paid', '<', one.ref('enrollments.refund_amount')),
+              ]),
+            ),
         )
         .$castTo<boolean>()
         .as('saves'),

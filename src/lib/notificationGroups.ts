@@ -7,13 +7,17 @@ export interface NotificationGroup<Notification> {
   notifications: Notification[];
 }
 
-/** Those of one kind and day, at the place of the first of them. */
-export function sameKindAndDay<Notification extends { sent_on: string; type: string }>(
+/** Each one overtakes those before it. */
+const reminders: ReadonlySet<string> = new Set(['due_soon', 'overdue']);
+
+/** Those of one kind and day, and all reminders of one kind, at the place of the first of them. */
+export function sameKind<Notification extends { sent_on: string; type: string }>(
   notifications: readonly Notification[],
 ): Notification[][] {
   const groups = new Map<string, Notification[]>();
   for (const notification of notifications) {
-    const kind = `${notification.type} ${dayOfInstant(notification.sent_on)}`;
+    const { type, sent_on } = notification;
+    const kind = reminders.has(type) ? type : `${type} ${dayOfInstant(sent_on)}`;
     groups.set(kind, [...(groups.get(kind) ?? []), notification]);
   }
   return [...groups.values()];

@@ -7,3 +7,7 @@ interface Refund {
 
 export const refundOwed = ({ refund_amount, refund_paid }: Refund): number =>
   (refund_amount ?? 0) - refund_paid;
+
+/** What is owed of several plans. */
+export const refundsOwed = (enrollments: readonly Refund[]): number =>
+  enrollments.reduce((sum, one) => sum + refundOwed(one), 0);

@@ -1,11 +1,13 @@
 // A customer's savings, dues and next steps over all plans. Each figure is the vault's or the passbook's own.
 import type { Day } from './dates.ts';
 import { canRequestRedemption, isPast, promisedValue, savedIn } from './dueStatus.ts';
+import { refundsOwed } from './refund.ts';
 import { sumOfInstallments, unpaidInstallments, type ScheduleFacts } from './schedule.ts';
 
 type SavingsEnrollment = ScheduleFacts &
   Parameters<typeof promisedValue>[0] &
-  Parameters<typeof canRequestRedemption>[0] & {
+  Parameters<typeof canRequestRedemption>[0] &
+  Parameters<typeof refundsOwed>[0][number] & {
     id: string;
     total_paid: number;
     gold?: GoldSaved | null;
@@ -17,7 +19,7 @@ interface GoldSaved {
   weight: number;
 }
 
-/** Amounts: whole rupees. Past plans are not counted. */
+/** Amounts: whole rupees. Past plans are not counted, but for their refunds. */
 export interface Savings {
   plans: number;
   amount: number;
@@ -36,6 +38,8 @@ export interface Savings {
   toBegin: { count: number; amount: number };
   /** Plans that can be redeemed now; the ids are the enrollments'. */
   ready: { ids: string[]; amount: number };
+  /** What the shop still has to pay back, of cancelled plans. */
+  refund: number;
 }
 
 /** The savings as of a day. */
@@ -65,10 +69,12 @@ export function savingsOf(enrollments: readonly SavingsEnrollment[], today: Day)
       ids: ready.map(({ id }) => id),
       amount: ready.reduce((sum, one) => sum + (promisedValue(one, today)?.amount ?? 0), 0),
     },
+    refund: refundsOwed(enrollments),
   };
 }
 
-const goldIn = (enrollments: readonly SavingsEnrollment[]): GoldSaved[] => {
+/** What is saved in plans by weight. */
+export const goldIn = (enrollments: readonly Pick<SavingsEnrollment, 'gold'>[]): GoldSaved[] => {
   const weights = new Map<number, number>();
   for (const { gold } of enrollments)
     if (gold) weights.set(gold.karat, (weights.get(gold.karat) ?? 0) + gold.weight);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notificationGroups, sameKindAndDay } from '../../src/lib/notificationGroups.ts';
+import { notificationGroups, sameKind } from '../../src/lib/notificationGroups.ts';
 
 const sent = (sent_on: string) => ({ sent_on });
 
@@ -21,13 +21,15 @@ it('groups by the day in Asia/Kolkata: today, yesterday, then months', () => {
   ]);
 });
 
-it('those of one kind and day are one line, at the place of the first', () => {
-  const [a, b, c, d] = [
+it('those of one kind and day are one line, and all reminders of one kind, at the place of the first', () => {
+  const [a, b, c, d, e, f] = [
+    { type: 'payment_received', sent_on: '2026-11-21T02:30:00Z' },
     { type: 'overdue', sent_on: '2026-11-21T02:30:00Z' },
-    { type: 'due_soon', sent_on: '2026-11-21T02:30:00Z' },
-    { type: 'overdue', sent_on: '2026-11-20T18:30:00Z' }, // midnight of the 21st
-    { type: 'overdue', sent_on: '2026-11-20T18:29:00Z' },
+    { type: 'payment_received', sent_on: '2026-11-20T18:30:00Z' }, // midnight of the 21st
+    { type: 'payment_received', sent_on: '2026-11-20T18:29:00Z' },
+    { type: 'overdue', sent_on: '2026-11-14T02:30:00Z' },
+    { type: 'due_soon', sent_on: '2026-11-07T02:30:00Z' },
   ] as const;
 
-  expect(sameKindAndDay([a, b, c, d])).toEqual([[a, c], [b], [d]]);
+  expect(sameKind([a, b, c, d, e, f])).toEqual([[a, c], [b, e], [d], [f]]);
 });

@@ -57,6 +57,12 @@ describe('the savings of a customer', () => {
     });
   });
 
+  it('knows what the shop still has to pay back, also where no plan is left', () => {
+    const cancelled = sampleEnrollment({ status: 'cancelled', refund_amount: 6000, refund_paid: 2000 });
+
+    expect(savingsOf([cancelled], today)).toMatchObject({ plans: 0, amount: 0, refund: 4000 });
+  });
+
   it('adds up the weight of plans by weight, each karat for itself', () => {
     const gold = (karat: number, weight: number) => ({
       gold: { karat, weight, paise_per_gram: 625_000, value: 0 },

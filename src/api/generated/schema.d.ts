@@ -1306,7 +1306,7 @@ export interface components {
             /** @description How the customer found the store; called `referral_source` at registration. */
             source: string | null;
             unread_notifications: number;
-            /** @description Whether one of the customer's plans is neither redeemed, closed nor cancelled. */
+            /** @description Whether one of the customer's plans is neither redeemed, closed nor cancelled, or has a refund to be paid. */
             has_savings: boolean;
             /** @description Whether the customer wants reminders and receipts by SMS or WhatsApp, too; null where the shop sends none. */
             takes_messages: boolean | null;

@@ -385,8 +385,7 @@ export const customerCopy = {
     payInfo: 'Please contact the store for payment.',
     waysToPay: 'Ways to pay',
     choose: 'What do you pay?',
-    all: (count: number, amount: string) =>
-      `All that is due: ${count} ${count === 1 ? 'instalment' : 'instalments'}, ${amount}`,
+    all: (count: number) => `All that is due: ${count} ${count === 1 ? 'instalment' : 'instalments'}`,
     ofPlan: (plan: string, numbers: string, amount: string) => `${plan}, instalment ${numbers}, ${amount}`,
     report: {
       open: 'I have paid',

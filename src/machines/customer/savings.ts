@@ -32,8 +32,10 @@ export const savingsMachine = setup({
   },
   guards: {
     isExpected: ({ context }) => context.expected,
-    hasNone: (_, { output: { enrollments, today } }: { output: Vault }) =>
-      savingsOf(enrollments, today).plans === 0,
+    hasNone: (_, { output: { enrollments, today } }: { output: Vault }) => {
+      const { plans, refund } = savingsOf(enrollments, today);
+      return plans === 0 && refund === 0;
+    },
   },
 }).createMachine({
   id: 'savings',

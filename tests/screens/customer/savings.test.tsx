@@ -90,6 +90,19 @@ it.each([
   vi.useRealTimers();
 });
 
+it('somebody whose only plan was cancelled sees what the shop still has to pay back, and no sum of nothing', async () => {
+  connect({
+    fetch: async () =>
+      page(1, sampleEnrollment({ status: 'cancelled', refund_amount: 6000, refund_paid: 2000 }), null),
+  });
+  const { container } = show(true);
+
+  expect(await screen.findByText('₹4,000')).toBeDefined();
+  expect(container.textContent).toContain('Refund to come');
+  expect(container.textContent).not.toContain('₹0');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/gold-vault');
+});
+
 it('somebody without savings sees nothing of them, and no call is made', () => {
   let calls = 0;
   connect({

@@ -422,6 +422,17 @@ describe('the profile’s word on savings', () => {
     await ananya.post(`/api/enrollments/${id}/cancel_plan/`, {});
     expect(await saves()).toBe(false);
   });
+
+  it('says so, too, as long as the shop has to pay back a refund', async () => {
+    const saves = async () => pick(await ananya.get('/api/profile/'), 'has_savings');
+    const id = idOf(await enroll());
+    await payNext();
+    await ananya.post(`/api/enrollments/${id}/cancel_plan/`, {});
+    expect(await saves()).toBe(true);
+
+    await seller.post(`/api/enrollments/${id}/payouts/`, { amount: 2000, paid_through: 'cash' }, key());
+    expect(await saves()).toBe(false);
+  });
 });
 
 describe('contact', () => {

@@ -378,7 +378,7 @@ export const customerCopy: Words<typeof english> = {
     payInfo: 'भुगतान के लिए कृपया दुकान से संपर्क करें।',
     waysToPay: 'भुगतान के तरीक़े',
     choose: 'क्या चुकाना है?',
-    all: (count, amount) => `जो कुछ देय है: ${count} ${count === 1 ? 'किस्त' : 'किस्तें'}, ${amount}`,
+    all: (count) => `जो कुछ देय है: ${count} ${count === 1 ? 'किस्त' : 'किस्तें'}`,
     ofPlan: (plan, numbers, amount) => `${plan}, किस्त ${numbers}, ${amount}`,
     report: {
       open: 'मैंने चुका दिया',

@@ -5,11 +5,11 @@ import { customerCopy } from '../../../lib/copy/customer.ts';
 import { erasureCopy } from '../../../lib/copy/erasure.ts';
 import { myDataCopy as copy } from '../../../lib/copy/myData.ts';
 import { dayOfInstant, formatDay, formatInstant } from '../../../lib/dates.ts';
-import { erasureDueDay, openPlans, owedRefunds, planNames } from '../../../lib/erasure.ts';
+import { erasureDueDay, openPlans, planNames } from '../../../lib/erasure.ts';
 import { myDataPaper } from '../../../lib/paperPaths.ts';
 import { paths } from '../../../lib/paths.ts';
 import { formatRupees } from '../../../lib/money.ts';
-import { refundOwed } from '../../../lib/refund.ts';
+import { refundsOwed } from '../../../lib/refund.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { agrees, consentOf, erasureOf } from '../../../machines/customer/agreements.ts';
 import { myDataMachine } from '../../../machines/customer/myData.ts';
@@ -153,7 +153,7 @@ function Erasure({ flow, data }: { flow: Flow; data: Data }) {
   const request = erasureOf(now.context);
   const requesting = now.matches({ shown: { action: 'requestingErasure' } });
   const plans = openPlans(data.enrollments).map(({ plan_name }) => plan_name);
-  const refund = owedRefunds(data.enrollments).reduce((sum, one) => sum + refundOwed(one), 0);
+  const refund = refundsOwed(data.enrollments);
   const waits = [
     plans.length > 0 && words.waits(planNames(plans), plans.length),
     refund > 0 && words.waitsForRefund(formatRupees(refund)),

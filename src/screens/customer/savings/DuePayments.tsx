@@ -167,7 +167,7 @@ function choiceText({ value, installments, amount }: PaymentChoice): string {
   const [only] = installments;
   if (value === '' || !only) {
     const count = installments.reduce((sum, one) => sum + one.count, 0);
-    return copy.all(count, formatRupees(amount));
+    return copy.all(count);
   }
   const last = only.first + only.count - 1;
   const numbers = only.count > 1 ? `${only.first}–${last}` : String(only.first);

@@ -15,7 +15,8 @@ import {
   vaultFilters,
 } from '../../../lib/dueStatus.ts';
 import { paths } from '../../../lib/paths.ts';
-import { refundOwed } from '../../../lib/refund.ts';
+import { refundOwed, refundsOwed } from '../../../lib/refund.ts';
+import { goldIn } from '../../../lib/savings.ts';
 import { vaultMachine } from '../../../machines/customer/vault.ts';
 import { inView, readVaultQuery } from '../../../machines/customer/vaultContents.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
@@ -34,6 +35,7 @@ import { useApp, useFlow, useAppActor } from '../../useApp.ts';
 import css from './cards.module.css';
 import vault from './GoldVault.module.css';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
+import { GoldSaved } from './GoldSaved.tsx';
 import outlines from '../skeletons.module.css';
 
 const copy = customerCopy.vault;
@@ -85,6 +87,7 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
   // Only the plan that the address names is open at first, and stays so.
   const [opened] = useState(wanted);
   const saved = savedIn(enrollments);
+  const refund = refundsOwed(enrollments);
   const cancelling = now.matches({ shown: { action: 'cancelling' } });
   const asking = cancelling || now.matches({ shown: { action: 'asking' } });
   const asked = asking ? enrollments.find(({ id }) => id === subject) : undefined;
@@ -97,12 +100,19 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
     <div className={vault.page}>
       {complete && (
         <Card variant="highlight" label={copy.saved}>
-          <Amount amount={saved.amount} label={copy.saved} />
-          <p className={css.note}>
-            {`${copy.held(saved.plans)}, ${copy.today(formatDay(today))}`}
-            {enrollments.some(showsBenefit) && ` · ${copy.paidIn}`}
-            {saved.plans < enrollments.length && ` · ${copy.notInSum}`}
-          </p>
+          {saved.plans === 0 && refund > 0 ? (
+            <Amount amount={refund} label={copy.refundToCome} />
+          ) : (
+            <>
+              <Amount amount={saved.amount} label={copy.saved} />
+              <GoldSaved of={goldIn(enrollments.filter((one) => !isPast(one)))} />
+              <p className={css.note}>
+                {`${copy.held(saved.plans)}, ${copy.today(formatDay(today))}`}
+                {enrollments.some(showsBenefit) && ` · ${copy.paidIn}`}
+                {saved.plans < enrollments.length && ` · ${copy.notInSum}`}
+              </p>
+            </>
+          )}
         </Card>
       )}
       <ListRest

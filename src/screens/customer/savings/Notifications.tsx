@@ -8,7 +8,7 @@ import { customerCopy } from '../../../lib/copy/customer.ts';
 import { historyCopy } from '../../../lib/copy/history.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatInstant, formatMonth, type Day } from '../../../lib/dates.ts';
-import { notificationGroups, sameKindAndDay } from '../../../lib/notificationGroups.ts';
+import { notificationGroups, sameKind } from '../../../lib/notificationGroups.ts';
 import { paths } from '../../../lib/paths.ts';
 import { readRowsQuery } from '../../../machines/customer/notificationPages.ts';
 import { notificationsMachine } from '../../../machines/customer/notifications.ts';
@@ -174,7 +174,7 @@ function Groups({
         {isRecent(day) ? words[day] : formatMonth(day)}
       </h2>
       <ul>
-        {sameKindAndDay(group).map((same) => {
+        {sameKind(group).map((same) => {
           const rows = same.map((notification) => (
             <li key={notification.id}>
               <Row
@@ -199,7 +199,7 @@ function Groups({
   ));
 }
 
-/** Several of one kind and day, as one line that unfolds. */
+/** Several of one kind, as one line that unfolds. */
 function Several({
   notifications,
   recent,

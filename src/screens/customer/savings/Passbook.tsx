@@ -44,6 +44,7 @@ import { useFlow } from '../../useApp.ts';
 import { Badges, Cheques, isAsked, isPayable, RedemptionNews } from './EnrollmentCard.tsx';
 import own from './EnrollmentCard.module.css';
 import { refundRows } from '../../refundRows.tsx';
+import { GoldSaved } from './GoldSaved.tsx';
 import css from './Passbook.module.css';
 
 export default function Passbook() {
@@ -105,6 +106,7 @@ function Head(passbook: PassbookFacts) {
       <div>
         <Amount amount={value.amount} label={value.label} />
         {value.parts && <p className={css.parts}>{value.parts}</p>}
+        {enrollment.gold && <GoldSaved of={[enrollment.gold]} />}
       </div>
       {status === 'cancelled' && <DescriptionList rows={endOf(enrollment)} />}
       {isPayable(enrollment) && (

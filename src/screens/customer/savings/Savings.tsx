@@ -6,7 +6,6 @@ import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
-import { weightText } from '../../../lib/weightText.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import type { Savings as Figures } from '../../../lib/savings.ts';
 import { savingsMachine } from '../../../machines/customer/savings.ts';
@@ -21,6 +20,7 @@ import { LoadState } from '../../parts/states/LoadState.tsx';
 import { ProgressRing } from '../../parts/figures/ProgressRing.tsx';
 import { Skeleton } from '../../parts/states/Skeleton.tsx';
 import { useAppSelector, useFlow } from '../../useApp.ts';
+import { GoldSaved } from './GoldSaved.tsx';
 import css from './Savings.module.css';
 
 const copy = customerCopy.home.savings;
@@ -47,20 +47,29 @@ export function Savings() {
 }
 
 function SavingsCard({ savings, today }: { savings: Figures; today: Day }) {
-  const { amount, gold, plans, paid, count } = savings;
+  const { amount, gold, plans, paid, count, refund } = savings;
+  const { held, refundToCome } = customerCopy.vault;
+  if (plans === 0)
+    return (
+      <Card variant="highlight" label={refundToCome} className={css.card}>
+        <Amount amount={refund} label={refundToCome} />
+        <div className={css.steps}>
+          <VaultButton />
+        </div>
+      </Card>
+    );
   return (
     <Card variant="highlight" label={copy.title} className={css.card}>
       <div className={css.sum}>
         <Amount amount={amount} label={copy.title} />
-        {gold.map(({ karat, weight }) => (
-          <p key={karat} className={css.gold}>
-            {`${customerCopy.vault.gold}: `}
-            <b>{customerCopy.vault.goldOf(weightText(weight), karat)}</b>
-          </p>
-        ))}
-        <Link href={paths.goldVault} className={css.vault}>
-          {`${customerCopy.vault.held(plans)} · ${copy.openVault}`}
-        </Link>
+        <GoldSaved of={gold} />
+        {isCalm(savings, today) ? (
+          <p>{held(plans)}</p>
+        ) : (
+          <Link href={paths.goldVault} className={css.vault}>
+            {`${held(plans)} · ${copy.openVault}`}
+          </Link>
+        )}
       </div>
       <div className={css.ring}>
         <ProgressRing paid={paid} count={count}>
@@ -74,9 +83,15 @@ function SavingsCard({ savings, today }: { savings: Figures; today: Day }) {
   );
 }
 
+const VaultButton = () => (
+  <LinkButton wide href={paths.goldVault}>
+    {copy.openVault}
+  </LinkButton>
+);
+
 /** The customer's next step, with the one way to it in gold; a future day only while nothing is due. */
 function Steps({ savings, today }: { savings: Figures; today: Day }) {
-  const { next, toBegin, ready } = savings;
+  const { next, toBegin, ready, refund } = savings;
   const asked = askedNow(savings, today);
   return (
     <div className={css.steps}>
@@ -121,11 +136,21 @@ function Steps({ savings, today }: { savings: Figures; today: Day }) {
           )}
         </p>
       )}
+      {refund > 0 && (
+        <p className={css.next}>
+          {customerCopy.vault.refundToCome} <b>{formatRupees(refund)}</b>
+        </p>
+      )}
+      {isCalm(savings, today) && <VaultButton />}
     </div>
   );
 }
 
 const icons = { overdue: warning, due: clock };
+
+/** Nothing is asked of the customer, and nothing awaits them. */
+const isCalm = (savings: Figures, today: Day): boolean =>
+  askedNow(savings, today) === null && savings.ready.ids.length === 0;
 
 /** Arrears, else what is due today, else plans that wait for their first payment while nothing is ready to redeem. */
 function askedNow({ overdue, overdueSince, next, toBegin, ready }: Figures, today: Day) {

@@ -131,7 +131,6 @@ export function CustomerRecord({
             <Person customer={record.customer} isBeside={list !== null} />
             <Enrollments {...record} flow={flow} walkIn={walkIn} loading={now.matches('loading')} />
             <Details customer={record.customer} flow={flow} />
-            <div className={css.back}>{goBack}</div>
             {receivePayment && <ReceivePaymentDialog form={receivePayment} records={[record]} />}
             {received && (
               <PaymentReceived payments={received} onClose={() => flow.send({ type: 'received.close' })} />
