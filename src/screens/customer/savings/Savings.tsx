@@ -51,11 +51,9 @@ function SavingsCard({ savings, today }: { savings: Figures; today: Day }) {
   const { held, refundToCome } = customerCopy.vault;
   if (plans === 0)
     return (
-      <Card variant="highlight" label={refundToCome} className={css.card}>
+      <Card variant="highlight" label={refundToCome} className={css.refund}>
         <Amount amount={refund} label={refundToCome} />
-        <div className={css.steps}>
-          <VaultButton />
-        </div>
+        <VaultButton />
       </Card>
     );
   return (
@@ -64,7 +62,7 @@ function SavingsCard({ savings, today }: { savings: Figures; today: Day }) {
         <Amount amount={amount} label={copy.title} />
         <GoldSaved of={gold} />
         {isCalm(savings, today) ? (
-          <p>{held(plans)}</p>
+          gold.length === 0 && <p>{held(plans)}</p>
         ) : (
           <Link href={paths.goldVault} className={css.vault}>
             {`${held(plans)} · ${copy.openVault}`}

@@ -33,10 +33,18 @@ export function People() {
   const list = useFlow(peopleList.machine, { address: listAddress({}, useApp()) });
   return (
     <div className={css.page}>
-      <NewCustomer onChange={() => list.send({ type: 'list.reload' })} />
-      <LinkButton href={sellerPaths.customers}>{copy.back}</LinkButton>
       <Search list={list} />
-      <PagedList list={list} pageIn={peopleList.pageIn} words={copy}>
+      <PagedList
+        list={list}
+        pageIn={peopleList.pageIn}
+        tools={
+          <>
+            <NewCustomer onChange={() => list.send({ type: 'list.reload' })} />
+            <LinkButton href={sellerPaths.customers}>{copy.back}</LinkButton>
+          </>
+        }
+        words={copy}
+      >
         {peopleTable}
       </PagedList>
     </div>

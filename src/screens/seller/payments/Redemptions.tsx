@@ -249,8 +249,8 @@ function Decision({
   );
 }
 
-/** The status; an approved request is stamped with the final value, the day and the person. Below, why, and what was handed over. */
-function Stamp({ status, decided_on, decided_by, reason, handover, enrollment_info }: RedemptionRequest) {
+/** The status; an approved request is stamped with the day and the person. Below, why, and what was handed over. */
+function Stamp({ status, decided_on, decided_by, reason, handover }: RedemptionRequest) {
   const isApproved = status === 'approved';
   const isDecided = decided_on && decided_by;
   const what = handoverText(handover);
@@ -258,9 +258,8 @@ function Stamp({ status, decided_on, decided_by, reason, handover, enrollment_in
     <>
       {isApproved && isDecided ? (
         <p className={css.stamp}>
-          <b>{sharedCopy.redemptionStatus[status]}</b>{' '}
-          <b className={css.final}>{formatRupees(enrollment_info.redeem_value)}</b>{' '}
-          <span>{formatDay(decided_on)}</span> <span className={css.by}>{decided_by}</span>
+          <b>{sharedCopy.redemptionStatus[status]}</b> <span>{formatDay(decided_on)}</span>{' '}
+          <span className={css.by}>{decided_by}</span>
         </p>
       ) : (
         <Badge variant={badgeVariants[status]}>{sharedCopy.redemptionStatus[status]}</Badge>

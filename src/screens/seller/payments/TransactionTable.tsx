@@ -190,7 +190,9 @@ function Entry({
                   label={`${deskCopy.whatsapp(row.user_name)}, ${row.plan_name}`}
                   size="s"
                   onClick={made(row.enrollment, 'reminded')}
-                />
+                >
+                  {before && deskCopy.channels.whatsapp}
+                </ChatLink>
               )}
             </div>
           )}

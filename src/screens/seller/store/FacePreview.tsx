@@ -3,9 +3,10 @@ import type { CSSProperties } from 'react';
 import { defaultBrandColor, themeColor } from '../../../lib/brandColor.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
-import { Badge } from '../../parts/Badge.tsx';
+import { ProgressRing } from '../../parts/figures/ProgressRing.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
+import { border, Motif } from '../../parts/ornaments/Motif.tsx';
 import { StoreMark } from '../../parts/ornaments/StoreMark.tsx';
 import css from './FacePreview.module.css';
 
@@ -77,15 +78,22 @@ const Home = () => (
   </div>
 );
 
-const Receipt = ({ name }: Face) => (
+/** As the paper (server/http/papers/receipt.ts): the shop's mark over the temple border, the amount with its seal, the ring. */
+const Receipt = ({ name, logo }: Face) => (
   <div className={css.phone}>
     <div className={css.screen}>
-      <span className={css.shop}>{name}</span>
-      <span className={css.line}>{copy.receipt.title}</span>
-      <Amount amount={5_000} size="m" />
-      <span className={css.line}>{copy.receipt.installment}</span>
-      <div>
-        <Badge variant="completed">{copy.receipt.paid}</Badge>
+      <div className={css.shop}>
+        <StoreMark name={name} logo={logo} />
+      </div>
+      <Motif tile={border} className={css.border} />
+      <b className={css.title}>{copy.receipt.title}</b>
+      <div className={css.hero}>
+        <Amount amount={5_000} />
+        <b className={css.seal}>{copy.receipt.paid}</b>
+      </div>
+      <div className={css.line}>
+        <ProgressRing paid={9} count={11} />
+        {copy.receipt.installment}
       </div>
     </div>
   </div>
