@@ -11,6 +11,20 @@ interface Rate {
   paise_per_gram: number;
 }
 
+/** A karat's field in the form and in a request's `before`. */
+export const fieldOf = (karat: Karat): `rate${Karat}` => `rate${karat}`;
+
+export type RatesByField = Record<ReturnType<typeof fieldOf>, number | null>;
+
+/** Paise for a gram of each karat; null where no rate is set. */
+export const ratesByField = (rates: readonly Rate[]): RatesByField =>
+  Object.fromEntries(
+    karats.map((karat) => [
+      fieldOf(karat),
+      rates.find((rate) => rate.karat === karat)?.paise_per_gram ?? null,
+    ]),
+  ) as RatesByField;
+
 /** The rates with newer ones in the place of older ones, the purest first. */
 export const withNewRates = <Old extends Rate, New extends Rate>(
   old: readonly Old[],

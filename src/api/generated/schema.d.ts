@@ -653,7 +653,10 @@ export interface paths {
         get: operations["listGoldRates"];
     };
     "/gold-rates/settings/": {
-        /** Decide who sees the rates, and how old one may be. */
+        /**
+         * Decide who sees the rates, and how old one may be.
+         * @description What is not sent stays as it is.
+         */
         put: operations["setGoldRateSettings"];
     };
     "/customers/": {
@@ -2686,6 +2689,15 @@ export interface components {
         /** @description Up to how many hours after it was set a rate is used without asking. */
         RateHours: number;
         NewGoldRates: {
+            /**
+             * @description The rates of these karats as the person saw them, in paise for a gram; null where none was set. Where a rate that is to be set is
+             *     another by now, nothing is: 409 `changed_meanwhile`.
+             */
+            before?: {
+                rate24?: components["schemas"]["PaisePerGram"] | null;
+                rate22?: components["schemas"]["PaisePerGram"] | null;
+                rate18?: components["schemas"]["PaisePerGram"] | null;
+            };
             /** @description One for each karat at most. */
             rates: {
                 karat: components["schemas"]["Karat"];
@@ -2693,9 +2705,10 @@ export interface components {
             }[];
         };
         GoldRateSettings: {
+            before?: components["schemas"]["Before"];
             /** @description Whether customers see the rates on Home and with the catalogue. */
-            is_shown: boolean;
-            max_age_hours: components["schemas"]["RateHours"];
+            is_shown?: boolean;
+            max_age_hours?: components["schemas"]["RateHours"];
         };
         /** @description A staff member to visitors and customers. */
         StaffName: {
@@ -3429,6 +3442,17 @@ export interface components {
         ChangedMeanwhile: {
             content: {
                 "application/json": components["schemas"]["ChangedProblem"];
+            };
+        };
+        /** @description `changed_meanwhile`: somebody set a rate since `before`, so nothing was set. `in_flight`: the first call with this key is still running. */
+        RatesChanged: {
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @description With `changed_meanwhile`, the rates that differ by now. */
+                    current?: {
+                        [key: string]: unknown;
+                    };
+                };
             };
         };
         /** @description `too_large`: the body or one of its files is too large. */
@@ -6473,7 +6497,7 @@ export interface operations {
             400: components["responses"]["InvalidOrNoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSellerWrite"];
-            409: components["responses"]["InFlight"];
+            409: components["responses"]["RatesChanged"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -6536,6 +6560,7 @@ export interface operations {
             400: components["responses"]["InvalidOrNoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSellerWrite"];
+            409: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
