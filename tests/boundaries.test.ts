@@ -1,13 +1,12 @@
 // Durations, limits and windows that the specifications, their decisions and docs/decisions/0012 set, each tried on both sides: the last
 // value that a rule accepts and the first that it does not. The limits of single form fields are in tests/lib/schemas. The server's rules
 // run in the real app, on a clock that the test sets.
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, createEmptyActor, SimulatedClock } from 'xstate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendReminders } from '../server/jobs/reminders.ts';
 import { availablePages, listQuery } from '../src/api/pages.ts';
 import { customerLoginCopy } from '../src/lib/copy/login.ts';
 import { isAtRisk, isDue } from '../src/lib/dueStatus.ts';
-import { initialForm } from '../src/lib/form.ts';
 import { imagePolicies, imageProblem, MAX_IMAGE_BYTES } from '../src/lib/images.ts';
 import { passwordStrength } from '../src/lib/password.ts';
 import { phonePolicies } from '../src/lib/phone.ts';
@@ -16,8 +15,9 @@ import { isQrSettings, qrDefaults } from '../src/lib/qr.ts';
 import { newPasswordErrors } from '../src/lib/schemas/newPassword.ts';
 import { emptyRegistration, registrationErrors } from '../src/lib/schemas/registration.ts';
 import { emptySellerRegistration, sellerRegistrationErrors } from '../src/lib/schemas/sellerRegistration.ts';
-import { loginErrors } from '../src/machines/session/loginErrors.ts';
+import { loginForm } from '../src/machines/session/loginForm.ts';
 import { toast, toastsMachine } from '../src/machines/session/toasts.ts';
+import { fakeLocation, fakeSessionAt } from '../tools/statecharts/kit/fakes.tsx';
 import { idOf, key, pick, type Browser } from './support/httpClient.ts';
 import { ANANYA, testWorld, type TestWorld } from './support/world.ts';
 import { testDatabase } from './support/database.ts';
@@ -93,11 +93,14 @@ const inTheApp: Boundary[] = [
   }),
   row('the login takes a password of characters', 'A5', 6, 5, (length) =>
     accepts(
-      loginErrors({
-        form: initialForm({ phone_number: ANANYA.phone_number, password: letters(length) }),
-        phone: phonePolicies.customerLogin,
+      loginForm({
+        realm: 'customer',
         copy: customerLoginCopy,
-      }),
+        phone: phonePolicies.customerLogin,
+        location: fakeLocation('/login'),
+        session: fakeSessionAt('signedOut'),
+        toasts: createEmptyActor() as never,
+      }).validate({ phone_number: ANANYA.phone_number, password: letters(length) }, null),
       'password',
     ),
   ),

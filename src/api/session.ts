@@ -18,12 +18,12 @@ const ofRealm = (realm: Realm, signal?: AbortSignal) => ({
 });
 
 /** Opens a session; the session machine then loads the account (spec A7). */
-export const logIn = fromPromise<void, Credentials>(async ({ input: { realm, ...body }, signal }) => {
+export async function logIn({ realm, ...body }: Credentials, signal: AbortSignal): Promise<void> {
   await (realm === 'seller'
     ? answer(client.POST('/seller/login/', { body, signal }), loginSeller)
     : answer(client.POST('/login/', { body, signal }), login));
   deviceStorage.remove(signedOutKeyOf(realm));
-});
+}
 
 export const loadAccount = fromPromise<Account, Realm>(async ({ input: realm, signal }) => {
   const options = ofRealm(realm, signal);

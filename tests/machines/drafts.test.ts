@@ -29,7 +29,7 @@ import { allModels } from '../../tools/statecharts/models/allModels.ts';
 
 /** Forms without a draft, and why. */
 const withoutDraft: Readonly<Record<string, string>> = {
-  login: 'The browser offers phone number and password by itself.',
+  loginForm: 'The browser offers phone number and password by itself.',
   passwordForgotten: 'One field, and its code.',
   pagedList: 'Filters.',
   counterSearch: 'A search.',
@@ -80,15 +80,17 @@ function draftFindings({
     const flow = () => (actor.getSnapshot() as AnyMachineSnapshot).context as FormFlow;
     const { form, draft } = flow();
     const findings: string[] = [];
-    if (form && 'values' in form && !draft) findings.push(`${id} declares no draft`);
-    if (form && draft) {
+    const isKeepable = (name: string) => !neverKept.includes(name);
+    const keeps = draft && (draft.fields.length > 0 || !Object.keys(form?.values ?? {}).some(isKeepable));
+    if (form && 'values' in form && !keeps) findings.push(`${id} declares no draft`);
+    else if (form && draft) {
       for (const [name, opened] of Object.entries(form.values)) {
         const value = typeof opened === 'boolean' ? !opened : `needle-${name}-`;
         actor.send({ type: 'form.change', name, value });
         const isTaken = flow().form?.values[name] === value;
         const stored = `${JSON.stringify(Object.entries(sessionStorage))}${JSON.stringify(Object.entries(localStorage))}`;
         const isKept = stored.includes(typeof value === 'boolean' ? `${name}\\":${value}` : value);
-        const mayBeKept = !neverKept.includes(name);
+        const mayBeKept = isKeepable(name);
         if (mayBeKept && !draft.fields.includes(name)) findings.push(`${id} forgets ${name}`);
         if (isKept && !mayBeKept) findings.push(`${id} keeps ${name}`);
         if (isTaken && mayBeKept && !isKept) findings.push(`${id} does not keep ${name}`);

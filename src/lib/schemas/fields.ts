@@ -71,6 +71,13 @@ export function fieldErrors(
   return errors;
 }
 
+/** A record as its form shows it: as in `empty` where it has nothing, and without a record. */
+export const textsOf = <Texts extends Record<string, string>>(
+  empty: Texts,
+  record: Partial<Record<keyof Texts, string | null>> | null,
+): Texts =>
+  Object.fromEntries(Object.entries(empty).map(([name, text]) => [name, record?.[name] ?? text])) as Texts;
+
 /** The texts as stored; the `verbatim` ones (passwords) stay as they are. */
 export const trimTexts = <Texts extends Partial<Record<string, string>>>(
   texts: Texts,

@@ -8,23 +8,24 @@ import { isFutureBirth, personCopy, personFields } from './person.ts';
 import { commonRules, oneOf, fieldErrors, inEachLanguage, notEmpty, trimTexts } from './fields.ts';
 
 /** The texts of a profile by their wire names; empty where left blank. */
-export type ProfileTexts = Record<
-  | 'full_name'
-  | 'email'
-  | 'dob'
-  | 'gender'
-  | 'marital_status'
-  | 'street'
-  | 'city'
-  | 'state'
-  | 'pincode'
-  | 'source'
-  | 'staff',
-  string
->;
+export type ProfileTexts = typeof emptyProfile;
 
 /** Default source when none is stored. */
 export const defaultProfileSource = 'Online';
+
+export const emptyProfile = {
+  full_name: '',
+  email: '',
+  dob: '',
+  gender: '',
+  marital_status: '',
+  street: '',
+  city: '',
+  state: '',
+  pincode: '',
+  source: defaultProfileSource as string,
+  staff: '',
+};
 
 const ofPage = { customerCopy, ...personCopy };
 

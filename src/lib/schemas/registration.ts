@@ -9,25 +9,9 @@ import { isFutureBirth, personCopy, personFields } from './person.ts';
 import { commonRules, oneOf, fieldErrors, inEachLanguage, text, notEmpty, trimTexts } from './fields.ts';
 
 /** The texts of a registration by their wire names; empty where left blank. */
-export type RegistrationTexts = Record<
-  | 'full_name'
-  | 'email'
-  | 'phone_number'
-  | 'password'
-  | 'confirm_password'
-  | 'dob'
-  | 'gender'
-  | 'marital_status'
-  | 'street'
-  | 'city'
-  | 'state'
-  | 'pincode'
-  | 'referral_source'
-  | 'staff',
-  string
->;
+export type RegistrationTexts = typeof emptyRegistration;
 
-export const emptyRegistration: RegistrationTexts = {
+export const emptyRegistration = {
   full_name: '',
   email: '',
   phone_number: '',

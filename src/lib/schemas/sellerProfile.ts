@@ -5,7 +5,8 @@ import { sellerCopy } from '../copy/seller.ts';
 import type { Words } from '../copy/words.ts';
 import { commonRules, emailAddress, fieldErrors, inEachLanguage, notEmpty, trimTexts } from './fields.ts';
 
-export type SellerProfileTexts = Record<'seller_name' | 'email', string>;
+export const emptySellerProfile = { seller_name: '', email: '' };
+export type SellerProfileTexts = typeof emptySellerProfile;
 
 const ofPage = { sellerCopy, fieldCopy };
 

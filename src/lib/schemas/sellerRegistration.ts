@@ -53,25 +53,10 @@ export type SellerRegistrationTexts = Record<
 
 const ofPage = { sharedCopy, ...storeCopy };
 
-export const emptySellerRegistration: SellerRegistrationTexts = {
-  seller_name: '',
-  email: '',
-  phone_number: '',
-  password: '',
-  confirm_password: '',
-  shop_name: '',
-  shop_phone_number: '',
-  whatsapp_number: '',
-  seller_GSTIN: '',
-  store_url: '',
-  street: '',
-  city: '',
-  state: '',
-  pincode: '',
+export const emptySellerRegistration = {
+  ...Object.fromEntries([...profileFieldNames, ...storeFieldNames].map((name) => [name, ''])),
   country: sellerCopy.register.defaultCountry,
-  brand_color: '',
-  tagline: '',
-};
+} as SellerRegistrationTexts;
 
 const verbatim: readonly string[] = ['password', 'confirm_password'];
 

@@ -13,15 +13,9 @@ export const isStaffRole = (text: string): text is (typeof staffRoles)[number] =
   staffRoles.some((role) => role === text);
 
 /** The texts of a staff member by their wire names; empty where left blank, `role` where there is no login. */
-export type StaffMemberTexts = Record<'name' | 'phone' | 'whatsapp' | 'address' | 'role', string>;
+export type StaffMemberTexts = typeof emptyStaffMember;
 
-export const emptyStaffMember: StaffMemberTexts = {
-  name: '',
-  phone: '',
-  whatsapp: '',
-  address: '',
-  role: '',
-};
+export const emptyStaffMember = { name: '', phone: '', whatsapp: '', address: '', role: '' };
 
 /** Checks only the digits of a number, however it is written. */
 const number = ({ clean, isValid }: PhonePolicy, sentence: string) =>

@@ -9,22 +9,23 @@ import { isMobile, phonePolicies } from '../phone.ts';
 import { commonRules, pincode, fieldErrors, inEachLanguage, text, notEmpty, trimTexts } from './fields.ts';
 
 /** The texts of a store by their wire names; empty where left blank. */
-export type StoreTexts = Record<
-  | 'shop_name'
-  | 'shop_phone_number'
-  | 'whatsapp_number'
-  | 'seller_GSTIN'
-  | 'brand_color'
-  | 'tagline'
-  | 'opening_hours'
-  | 'upi_id'
-  | 'street'
-  | 'city'
-  | 'state'
-  | 'pincode'
-  | 'country',
-  string
->;
+export type StoreTexts = typeof emptyStore;
+
+export const emptyStore = {
+  shop_name: '',
+  shop_phone_number: '',
+  whatsapp_number: '',
+  seller_GSTIN: '',
+  street: '',
+  city: '',
+  state: '',
+  pincode: '',
+  country: '',
+  brand_color: '',
+  tagline: '',
+  opening_hours: '',
+  upi_id: '',
+};
 
 const { shop: landline, whatsapp } = phonePolicies;
 const isWhatsapp = (value: string): boolean => /^[+\d -]+$/.test(value) && isMobile(whatsapp.toWire(value));

@@ -6,8 +6,9 @@ import { genderOptions, maritalStatusOptions } from '../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../lib/dates.ts';
 import { labelOf } from '../../lib/labelOf.ts';
 import { fileOfCrop } from '../../lib/images.ts';
+import { textsOf } from '../../lib/schemas/fields.ts';
 import {
-  defaultProfileSource,
+  emptyProfile,
   normalizeProfile,
   profileErrors,
   type ProfileTexts,
@@ -46,17 +47,7 @@ export const profileForm = (
 });
 
 const valuesOf = (customer: Customer | null): ProfileValues => ({
-  full_name: customer?.full_name ?? '',
-  email: customer?.email ?? '',
-  dob: customer?.dob ?? '',
-  gender: customer?.gender ?? '',
-  marital_status: customer?.marital_status ?? '',
-  street: customer?.street ?? '',
-  city: customer?.city ?? '',
-  state: customer?.state ?? '',
-  pincode: customer?.pincode ?? '',
-  source: customer?.source ?? defaultProfileSource,
-  staff: customer?.staff ?? '',
+  ...textsOf(emptyProfile, customer),
   profile_photo: null,
   takes_messages: customer?.takes_messages ?? true,
 });
@@ -68,8 +59,7 @@ function show(name: string, value: unknown): string | null {
   return labelOf([...genderOptions, ...maritalStatusOptions], value);
 }
 
-const { profile_photo: _, ...drafted } = valuesOf(null);
-const draftedNames = Object.keys(drafted);
+const draftedNames = [...Object.keys(emptyProfile), 'takes_messages'];
 
 function normalize(
   { profile_photo }: ProfileValues,

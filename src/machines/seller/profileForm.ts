@@ -2,7 +2,9 @@
 import type { Seller } from '../../api/account.ts';
 import { saveDetails, type DetailsChange } from '../../api/profile.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
+import { textsOf } from '../../lib/schemas/fields.ts';
 import {
+  emptySellerProfile,
   normalizeSellerProfile,
   sellerProfileErrors,
   type SellerProfileTexts,
@@ -18,6 +20,8 @@ export const sellerProfileFormMachine = formOf<SellerProfileTexts, Seller, Detai
   save: saveDetails,
 });
 
+const valuesOf = (seller: Seller | null) => textsOf(emptySellerProfile, seller);
+
 export const sellerProfileForm = (
   seller: Seller | null,
   toasts: ProfileFormInput['toasts'],
@@ -25,14 +29,9 @@ export const sellerProfileForm = (
   values: valuesOf(seller),
   read: valuesOf,
   record: seller,
-  draft: { owner: 'seller', form: 'profile', record: '', fields: ['seller_name', 'email'] },
+  draft: { owner: 'seller', form: 'profile', record: '', fields: Object.keys(emptySellerProfile) },
   validate: (values) => sellerProfileErrors(values),
   normalize: (_values, _seller, _key, changed) => normalizeSellerProfile(changed),
   texts: { saved: copy.updated, failed: copy.updateFailed },
   toasts,
-});
-
-const valuesOf = (seller: Seller | null): SellerProfileTexts => ({
-  seller_name: seller?.seller_name ?? '',
-  email: seller?.email ?? '',
 });

@@ -3,6 +3,7 @@ import { isNotFound } from '../../api/deleted.ts';
 import { isProblem } from '../../api/problem.ts';
 import { saveStaffMember, type StaffMember, type StaffMemberChange } from '../../api/staff.ts';
 import { staffCopy as copy } from '../../lib/copy/staff.ts';
+import { textsOf } from '../../lib/schemas/fields.ts';
 import {
   emptyStaffMember,
   isStaffRole,
@@ -19,11 +20,13 @@ export const staffMemberFormMachine = formOf<StaffMemberTexts, StaffMember, Staf
   save: saveStaffMember,
 });
 
+const texts = (record: StaffMember | null) => textsOf(emptyStaffMember, record);
+
 export const staffMemberForm = (
   record: StaffMember | null,
   toasts: StaffMemberFormInput['toasts'],
 ): StaffMemberFormInput => ({
-  values: record ? textsOf(record) : emptyStaffMember,
+  values: texts(record),
   record,
   draft: {
     owner: 'seller',
@@ -32,7 +35,7 @@ export const staffMemberForm = (
     fields: Object.keys(emptyStaffMember),
   },
   validate: (values) => staffMemberErrors(values),
-  read: textsOf,
+  read: texts,
   show: (name, value) =>
     name !== 'role'
       ? String(value)
@@ -49,12 +52,4 @@ export const staffMemberForm = (
   },
   texts: { saved: record ? copy.updated : copy.added, failed: copy.saveFailed },
   toasts,
-});
-
-const textsOf = ({ name, phone, whatsapp, address, role }: StaffMember): StaffMemberTexts => ({
-  name,
-  phone,
-  whatsapp: whatsapp ?? '',
-  address: address ?? '',
-  role: role ?? '',
 });

@@ -7,7 +7,8 @@ import type { Errors } from '../../lib/form.ts';
 import { parsePercent, percentText } from '../../lib/handover.ts';
 import { fileOfCrop } from '../../lib/images.ts';
 import { firstSentences } from '../../lib/problemText.ts';
-import { normalizeStore, storeErrors, type StoreTexts } from '../../lib/schemas/storeProfile.ts';
+import { textsOf } from '../../lib/schemas/fields.ts';
+import { emptyStore, normalizeStore, storeErrors, type StoreTexts } from '../../lib/schemas/storeProfile.ts';
 import { formOf } from '../shared/formOf.ts';
 import { rejection } from '../shared/rejection.ts';
 import type { FormInput } from '../shared/formTypes.ts';
@@ -47,19 +48,7 @@ export const storeForm = (seller: Seller | null, toasts: StoreFormInput['toasts'
 });
 
 const valuesOf = (seller: Seller | null): StoreValues => ({
-  shop_name: seller?.shop_name ?? '',
-  shop_phone_number: seller?.shop_phone_number ?? '',
-  whatsapp_number: seller?.whatsapp_number ?? '',
-  seller_GSTIN: seller?.seller_GSTIN ?? '',
-  street: seller?.street ?? '',
-  city: seller?.city ?? '',
-  state: seller?.state ?? '',
-  pincode: seller?.pincode ?? '',
-  country: seller?.country ?? '',
-  brand_color: seller?.brand_color ?? '',
-  tagline: seller?.tagline ?? '',
-  opening_hours: seller?.opening_hours ?? '',
-  upi_id: seller?.upi_id ?? '',
+  ...textsOf(emptyStore, seller),
   shop_logo: null,
   shop_cover: seller?.shop_cover ?? null,
   takes_part_payments: seller?.takes_part_payments ?? true,

@@ -1,4 +1,5 @@
 // What a failed save does to its form: errors at the fields, a sentence, a question, a toast.
+import { enqueueActions, sendParent, type EventObject } from 'xstate';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import { setServerErrors } from '../../lib/form.ts';
 import type { Toast } from '../session/toasts.ts';
@@ -37,9 +38,16 @@ function rejectionToast(context: AnyFormContext, error: unknown): Toast | null {
   return message ? { tone, text: message } : null;
 }
 
+export const tellParent = enqueueActions<AnyFormContext, EventObject, { error: unknown }>(
+  ({ context: { refusal, form }, enqueue }, { error }) => {
+    if (refusal) enqueue(sendParent(refusal(error, form.values)));
+  },
+) as unknown as (args: { context: AnyFormContext }, params: { error: unknown }) => void;
+
 /** Actions after a save that failed. */
 export const rejecting = [
   { type: 'reject', params: ({ event }: Failure) => event },
+  { type: 'tellParent', params: ({ event }: Failure) => event },
   {
     type: 'showToast',
     params: ({ context, event }: Failure) => rejectionToast(context, event.error),

@@ -1,5 +1,5 @@
 // Types of the form machine: its input, events and output.
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, EventObject } from 'xstate';
 import type { DraftPlace, DraftValues, KeyedDraftPlace } from '../../browser/drafts.ts';
 import type { Errors, FormEvent, FormState, LeaveEvent } from '../../lib/form.ts';
 import type { toastsMachine } from '../session/toasts.ts';
@@ -70,6 +70,8 @@ export interface FormInput<
   alwaysSent?: readonly (keyof Values & string)[];
   /** Custom handling of an error, over the usual one. */
   reject?: (error: unknown, usual: Rejection<Values>) => Partial<Rejection<Values, Asked>>;
+  /** The event that tells the parent of a failed save. */
+  refusal?: (error: unknown, values: Values) => EventObject;
   /** Disables the button until the form is valid. Otherwise a submit shows the missing fields. */
   submitsOnlyValid?: true;
   /** A page of its own: it is left by leaving the page, and asks only if that would lose input. */

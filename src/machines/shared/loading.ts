@@ -15,8 +15,8 @@ interface Load {
   input?: unknown;
 }
 
-/** A reply as an action's or a guard's parameters. */
-export const reply = ({ event }: { event: { output: unknown } }) => event as { output: never };
+/** A reply, with the output of its load, as an action's or a guard's parameters. */
+export const reply = <Reply>({ event }: { event: Reply }): Reply => event;
 
 /** Leads to `target` and gives the reply to `action`. */
 export const onReply = <const Target extends string, const Action extends string>(

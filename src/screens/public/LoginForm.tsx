@@ -4,9 +4,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import { formView } from '../../lib/form.ts';
-import { rejectionOf, type loginMachine } from '../../machines/session/login.ts';
-import { loginErrors, type LoginCopy } from '../../machines/session/loginErrors.ts';
+import type { loginMachine } from '../../machines/session/login.ts';
+import type { LoginCopy, loginFormMachine } from '../../machines/session/loginForm.ts';
 import { lazyPart } from '../lazyComponent.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/fields/Form.tsx';
@@ -14,6 +13,7 @@ import { Alert } from '../parts/states/Alert.tsx';
 import { PasswordField } from '../parts/fields/PasswordField.tsx';
 import { PhoneField } from '../parts/fields/TextField.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
+import { useForm } from '../useForm.ts';
 import css from './LoginForm.module.css';
 
 // Few logins follow a session, have to wait, or are opened beside one: what is said then comes after the form.
@@ -42,25 +42,31 @@ interface LoginFormProps {
    * For a form in which a complete phone moves the focus to the password: its button waits for a valid phone and a
    * password (spec B2).
    */
-  phoneIsComplete?: boolean;
+  isComplete?: (phone: string) => boolean;
   children?: ReactNode;
 }
 
-export function LoginForm({
+export function LoginForm(props: LoginFormProps) {
+  const { form } = useSelector(props.login, ({ children }) => children);
+  return form && <FilledIn {...props} form={form} />;
+}
+
+export function FilledIn({
   login,
+  form,
   words,
   registerPath,
   forgotPath,
-  phoneIsComplete,
+  isComplete,
   children,
-}: LoginFormProps) {
+}: LoginFormProps & { form: ActorRefFrom<typeof loginFormMachine> }) {
   const now = useSelector(login, (snapshot) => snapshot);
-  const { form, phone, realm, session } = now.context;
+  const { phone, realm, session } = now.context;
+  const { view, values, filling, saving } = useForm(form);
   const end = useSelector(session, ({ context }) => context.end);
   const signedOut = useSelector(session, (at) => at.matches({ account: 'signedOut' }));
-  const rejection = rejectionOf(now);
-  const errors = loginErrors(now.context);
-  const password = useFocusWhen<HTMLInputElement>(phoneIsComplete === true);
+  const waiting = now.matches({ open: 'waiting' });
+  const password = useFocusWhen<HTMLInputElement>(isComplete?.(values.phone_number) === true);
   return (
     <>
       <hgroup>
@@ -68,7 +74,7 @@ export function LoginForm({
         <p className={css.intro}>{words.intro}</p>
       </hgroup>
       {end && <SessionEnded end={end} />}
-      <Form form={formView(form, errors)} send={login.send} label={words.submit}>
+      <Form form={view} send={form.send} label={words.submit}>
         <PhoneField name="phone_number" label={words.phone} policy={phone} autoComplete="username" />
         <PasswordField
           name="password"
@@ -76,18 +82,15 @@ export function LoginForm({
           autoComplete="current-password"
           ref={password}
         />
-        {rejection && <Alert tone="error">{rejection}</Alert>}
-        {now.matches({ filling: 'waiting' }) && (
-          <CodeInstead onAsk={() => login.send({ type: 'code.ask' })} />
-        )}
+        {view.alert && <Alert tone="error">{view.alert}</Alert>}
+        {waiting && view.alert && <CodeInstead onAsk={() => login.send({ type: 'code.ask' })} />}
         <Button
           type="submit"
           variant="primary"
           wide
-          busy={now.hasTag('busy') && words.busy}
+          busy={(saving || now.hasTag('busy')) && words.busy}
           disabled={
-            phoneIsComplete !== undefined &&
-            (errors.phone_number !== undefined || form.values.password === '')
+            isComplete !== undefined && (!phone.isValid(values.phone_number) || values.password === '')
           }
         >
           {words.submit}
@@ -99,7 +102,7 @@ export function LoginForm({
           {words.registerPrompt} <Link href={registerPath}>{words.register}</Link>
         </span>
       </p>
-      {now.matches('filling') && !signedOut && <GuestOnly realm={realm} />}
+      {filling && (waiting || now.matches({ open: 'filling' })) && !signedOut && <GuestOnly realm={realm} />}
       {children}
     </>
   );

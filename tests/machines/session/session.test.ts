@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Sessions with real calls and the whole app, also in two tabs.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, toPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { client } from '../../../src/api/client.ts';
 import { logIn } from '../../../src/api/session.ts';
 import { connect } from '../../../src/api/transport.ts';
@@ -176,10 +176,9 @@ describe('a logout', () => {
     connect({
       fetch: (request) => Promise.resolve(request.url.endsWith('/login/') ? json({ user: asha }) : nothing()),
     });
-    await toPromise(
-      createActor(logIn, {
-        input: { realm: 'customer', phone_number: asha.phone_number, password: 'S3cret!' },
-      }).start(),
+    await logIn(
+      { realm: 'customer', phone_number: asha.phone_number, password: 'S3cret!' },
+      new AbortController().signal,
     );
     const next = runApp('/home', loggedIn());
     await vi.waitFor(() => expect(next.shown()).toBe('/home'));

@@ -57,7 +57,7 @@ const dialogs: [name: string, dialog: () => ReactNode][] = [
             toasts,
           },
         }).start()}
-        words={{ ...payments, referenceLabel: payments.reference }}
+        words={payments}
       />
     ),
   ],

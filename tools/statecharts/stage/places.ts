@@ -36,6 +36,7 @@ export const places: Readonly<Record<string, string>> = {
   introSlides: paths.onboarding,
   guestOnly: paths.login,
   login: paths.login,
+  loginForm: paths.login,
   otpVerification: paths.register,
   passwordForgotten: paths.otp,
   passwordReset: paths.resetPassword,

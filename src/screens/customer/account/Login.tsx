@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { customerLoginCopy as copy } from '../../../lib/copy/login.ts';
 import { paths } from '../../../lib/paths.ts';
 import { phonePolicies } from '../../../lib/phone.ts';
-import { loginMachine, rejectionOf } from '../../../machines/session/login.ts';
+import { loginMachine } from '../../../machines/session/login.ts';
 import { lazyPart } from '../../lazyComponent.tsx';
 import { LoginForm } from '../../public/LoginForm.tsx';
 import { useApp, useFlow, useAppActor } from '../../useApp.ts';
@@ -22,11 +22,12 @@ export default function Login() {
     toasts: useAppActor('toasts'),
     navigation: useAppActor('navigation'),
   });
-  const rejection = useSelector(login, rejectionOf);
-  const asking = useSelector(login, (now) => now.matches({ otherStore: 'asking' }));
+  const store = useSelector(login, (now) =>
+    now.matches({ open: { otherStore: 'asking' } }) ? now.context.otherStore : null,
+  );
   return (
     <LoginForm login={login} words={copy} registerPath={paths.register} forgotPath={paths.otp}>
-      {asking && <OtherSeller login={login} rejection={rejection} />}
+      {store && <OtherSeller login={login} store={store} />}
     </LoginForm>
   );
 }

@@ -1,7 +1,10 @@
 // "Account Exists Under Another Seller": go to that store, or register here.
 import type { ActorRefFrom } from 'xstate';
 import { loginDialogsCopy } from '../../../lib/copy/loginDialogs.ts';
+import { customerLoginCopy } from '../../../lib/copy/login.ts';
+import type { StoreName } from '../../../lib/storeAddress.ts';
 import type { loginMachine } from '../../../machines/session/login.ts';
+import { wrongStore } from '../../../machines/session/loginForm.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Modal } from '../../parts/dialogs/Modal.tsx';
 
@@ -12,10 +15,10 @@ const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute('a
 
 export default function OtherSeller({
   login,
-  rejection,
+  store,
 }: {
   login: ActorRefFrom<typeof loginMachine>;
-  rejection: string | null;
+  store: StoreName;
 }) {
   return (
     <Modal
@@ -33,7 +36,7 @@ export default function OtherSeller({
         </>
       }
     >
-      <p>{rejection}</p>
+      <p>{wrongStore(store, customerLoginCopy)}</p>
     </Modal>
   );
 }

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { sellerLoginCopy as copy } from '../../../lib/copy/login.ts';
 import { isComplete } from '../../../lib/completePhone.ts';
@@ -23,14 +22,13 @@ export default function Login() {
     navigation: useAppActor('navigation'),
   });
   useEffect(forgetArrival, []);
-  const phoneIsComplete = useSelector(login, (now) => isComplete(now.context.form.values.phone_number));
   return (
     <LoginForm
       login={login}
       words={copy}
       registerPath={sellerPaths.register}
       forgotPath={sellerPaths.otp}
-      phoneIsComplete={phoneIsComplete}
+      isComplete={isComplete}
     />
   );
 }

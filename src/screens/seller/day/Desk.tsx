@@ -56,7 +56,6 @@ import { useReminderLink } from './useReminderLink.ts';
 import { useMayCall, useMayOpen } from '../useRole.ts';
 
 const payments = sellerCopy.payments;
-const dialogWords = { ...payments, referenceLabel: payments.reference };
 
 type Flow = ActorRefFrom<typeof deskMachine>;
 
@@ -116,7 +115,7 @@ export default function Desk() {
           </>
         )}
       </LoadState>
-      {markPaid && <MarkPaidDialog flow={markPaid} words={dialogWords} />}
+      {markPaid && <MarkPaidDialog flow={markPaid} words={payments} />}
       {rejection && report && (
         <DeletionDialog flow={rejection} words={copy.reported}>
           <MoneySummary

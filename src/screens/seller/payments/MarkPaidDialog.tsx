@@ -18,22 +18,20 @@ import { FormDialog } from '../../FormDialog.tsx';
 import { useForm } from '../../useForm.ts';
 import { Button } from '../../parts/Button.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
-import { DateField } from '../../parts/fields/DateField.tsx';
 import { FormActions } from '../../parts/fields/FormActions.tsx';
 import { Modal } from '../../parts/dialogs/Modal.tsx';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
-import { useEarliestReceipt } from '../useRole.ts';
 import { coverageText } from '../../../lib/coverage.ts';
 import { AmountField } from './AmountField.tsx';
 import { CashHint } from './CashHint.tsx';
+import { HowAndWhen } from './HowAndWhen.tsx';
 import { boughtText } from '../../../lib/boughtText.ts';
 import { milligramsOf } from '../../../lib/gold.ts';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
 import css from './MarkPaidDialog.module.css';
 import { PaymentBooked } from './PaymentBooked.tsx';
 import { RateQuestion } from './RateQuestion.tsx';
-import { ReferenceField } from './ReferenceField.tsx';
 
 const early = sellerCopy.earlyPayment;
 
@@ -41,7 +39,7 @@ export interface MarkPaidWords {
   dialogTitle: string;
   installment: (number: number, count: number) => string;
   method: string;
-  referenceLabel: string;
+  reference: string;
   submit: string;
   busy: string;
   cancel: string;
@@ -89,7 +87,6 @@ export function PaymentForm({
   const { transaction, most, methods, today } = of;
   const { amount } = chosenOf(transaction, values.amount);
   const open = openOf(transaction);
-  const earliest = useEarliestReceipt(today);
   const close = () => send({ type: 'form.cancel' });
   const drop = () => send({ type: 'question.drop' });
   const confirm = () => send({ type: 'question.confirm' });
@@ -174,16 +171,7 @@ export function PaymentForm({
         coverage={coverageText(open, transaction.installment_amount, amount)}
         isFirst={transaction.enrollment_status === 'payment_pending'}
       />
-      <SelectField name="paid_through" label={words.method} options={methods} required />
-      <ReferenceField label={words.referenceLabel} />
-      <DateField
-        name="paid_on"
-        label={paymentsCopy.receivedOn.label}
-        required
-        {...earliest}
-        max={today}
-        autoComplete="off"
-      />
+      <HowAndWhen words={words} methods={methods} today={today} max={today} />
       {values.paid_through === 'cash' && (
         <CashHint
           transaction={transaction}

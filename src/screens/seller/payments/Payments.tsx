@@ -27,7 +27,6 @@ const copy = sellerCopy.payments;
 const tabs = (['all', ...transactionFilters] as const).map((id) => ({ id, label: copy.tabs[id] }));
 const words = { ...copy, due: copy.dueOn };
 const sorts = ['overdue', 'scheduled_due_date', '-scheduled_due_date'] as const;
-const dialogWords = { ...copy, referenceLabel: copy.reference };
 
 export default function Payments() {
   const transactions = useFlow(sellerTransactionsMachine, {
@@ -40,7 +39,7 @@ export default function Payments() {
     <section className={css.page} aria-labelledby="payments-title">
       <h2 id="payments-title">{copy.title}</h2>
       {list && <PaymentsList transactions={transactions} list={list} />}
-      <PaymentDialogs transactions={transactions} words={dialogWords} />
+      <PaymentDialogs transactions={transactions} words={copy} />
     </section>
   );
 }

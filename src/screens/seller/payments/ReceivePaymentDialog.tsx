@@ -24,10 +24,8 @@ import {
   payableOf,
   type receivePaymentFormMachine,
 } from '../../../machines/seller/receivePaymentForm.ts';
-import { useEarliestReceipt } from '../useRole.ts';
 import { FormDialog } from '../../FormDialog.tsx';
 import { Button } from '../../parts/Button.tsx';
-import { DateField } from '../../parts/fields/DateField.tsx';
 import { FieldGroup, FieldPair } from '../../parts/fields/FieldGroup.tsx';
 import { Modal } from '../../parts/dialogs/Modal.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
@@ -35,10 +33,10 @@ import { SeenReference } from './SeenReference.tsx';
 import { useForm, useFormFact } from '../../useForm.ts';
 import { AmountField } from './AmountField.tsx';
 import { CashHint } from './CashHint.tsx';
+import { HowAndWhen } from './HowAndWhen.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
 import { PaymentBooked } from './PaymentBooked.tsx';
 import { RateQuestion } from './RateQuestion.tsx';
-import { ReferenceField } from './ReferenceField.tsx';
 
 const copy = paymentsCopy.receive;
 const words = sellerCopy.payments;
@@ -59,7 +57,6 @@ export function ReceivePaymentDialog({
   const alone = paidAlone(enrollments, values);
   const amounts = amountsOf(enrollments, values);
   const day = values['paid_on'] as Day;
-  const earliest = useEarliestReceipt(records[0]!.today);
   return (
     <FormDialog
       wide
@@ -96,16 +93,7 @@ export function ReceivePaymentDialog({
         ) : (
           amounts.size > 1 && <AmountField coverage={partsText(paidInPart(enrollments, values))} />
         )}
-        <SelectField name="paid_through" label={words.method} options={paymentsScreenMethods} required />
-        <ReferenceField label={words.reference} />
-        <DateField
-          name="paid_on"
-          label={paymentsCopy.receivedOn.label}
-          required
-          {...earliest}
-          max={today}
-          autoComplete="off"
-        />
+        <HowAndWhen words={words} methods={paymentsScreenMethods} today={records[0]!.today} max={today} />
       </FieldPair>
       {values['paid_through'] === 'cash' &&
         payers.map(

@@ -32,7 +32,7 @@ import css from './Transactions.module.css';
 const copy = sellerCopy.transactions;
 const words = { ...copy, retry: copy.reload };
 const sorts = ['-scheduled_due_date', 'scheduled_due_date', 'overdue'] as const;
-const dialogWords = { ...copy, referenceLabel: copy.referenceField };
+const dialogWords = { ...copy, reference: copy.referenceField };
 const options = [
   { value: '', label: copy.all },
   ...transactionFilters.map((value) => ({ value, label: sharedCopy.transactionStatus[value] })),

@@ -46,11 +46,7 @@ export const model = defineModel({
   screen: {
     show: (world) => {
       provideActors(cashHintMachine, { loadCashOfDay: fromPromise(async () => 0) });
-      return withFakeApp(
-        <MarkPaidDialog flow={world.start()} words={{ ...copy, referenceLabel: copy.reference }} />,
-        {},
-        world,
-      );
+      return withFakeApp(<MarkPaidDialog flow={world.start()} words={copy} />, {}, world);
     },
     perform: {
       'early.confirm': press(sellerCopy.earlyPayment.confirm),

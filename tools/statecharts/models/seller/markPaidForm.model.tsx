@@ -95,7 +95,7 @@ export const model = formModel({
         <PaymentForm
           form={form}
           of={form.getSnapshot().context.draft.record === oldest.id ? second : of}
-          words={{ ...copy, referenceLabel: copy.reference }}
+          words={copy}
         />,
         {},
         world,
