@@ -53,6 +53,7 @@ const tooNew: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['groupBy, withResolvers, fromAsync', /\b((Object|Map)\.groupBy|withResolvers|fromAsync)\(/],
   ['look-behind in a regular expression (iOS 16.4)', /\(\?<[=!]/],
   ['URL.canParse (Chrome 120, iOS 17)', /URL\.canParse\b/],
+  ['Temporal (Chrome 144, Firefox 139)', /Temporal\.\w+\.\w+\(/],
 ];
 
 it.each(tooNew)('no page uses %s', (_, pattern) => {

@@ -3,7 +3,7 @@ import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { papersCopy } from '../../src/lib/copy/papers.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { axeCheck, expect, test } from '../support/journey.ts';
-import { enterHome, expectToast, logIn, people, printedSheets, readApi } from '../support/pages.ts';
+import { enterHome, expectToast, logIn, people, printedSheets, readApi, write } from '../support/pages.ts';
 
 const { actions, slip, statement } = papersCopy;
 const { redemptions } = sellerCopy;
@@ -55,6 +55,41 @@ test('a jeweller prints the hand-over slip of an accepted redemption on one shee
   expect(await printedSheets(paper)).toEqual(['148×210']);
   await paper.getByLabel(actions.papers['80mm']).check();
   expect(await printedSheets(paper)).toHaveLength(1);
+});
+
+test('a receipt for many instalments has a line for each on the roll, and ends below them', async ({
+  page,
+  store,
+}) => {
+  await page.goto(`${store('meera')}/seller/login`);
+  await logIn(page, people.meera);
+  await expect(page).toHaveURL(/portfolio$/);
+  type Plan = Record<'id' | 'user_id', string> &
+    Record<'installments_paid' | 'total_installments' | 'monthly_amount', number>;
+  const plans = (await readApi<{ results: Plan[] }>(page, '/api/enrollments/?status=active', 'seller'))
+    .results;
+  const plan = plans.find((one) => one.total_installments - one.installments_paid >= 7)!;
+  const part = {
+    enrollment: plan.id,
+    first: plan.installments_paid + 1,
+    count: 7,
+    amount: 6 * plan.monthly_amount + 700,
+  };
+  const paid = await write(page, '/api/payments/', { installments: [part], paid_through: 'cash' });
+  await page.goto(`${store('meera')}/receipts/${paid.payments[0]!.id}?paper=80mm`);
+  await page.emulateMedia({ media: 'print' });
+  const lines = await page.locator('.lines li').evaluateAll((all) =>
+    all.map((line) => ({
+      rows: Math.round(line.clientHeight / parseFloat(getComputedStyle(line).lineHeight)),
+      isWithin: line.scrollWidth <= line.clientWidth,
+      isPlanRead: line.querySelector('.plan')!.clientWidth > 60,
+    })),
+  );
+  const whole = { rows: 1, isWithin: true, isPlanRead: true };
+  expect(lines).toEqual([...Array.from({ length: 6 }, () => whole), { ...whole, rows: 2 }]); // the part
+  const [sheet, ...more] = await printedSheets(page);
+  expect(Number(sheet!.split('×')[1])).toBeLessThan(300);
+  expect(more).toEqual([]);
 });
 
 for (const language of ['en', 'hi'])

@@ -21,6 +21,8 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
 
 /** A password with fewer different characters than this is among an attacker's first guesses. */
 const LEAST_DISTINCT = 4;
+/** A short piece again and again, such as `abcdabcd`. */
+const REPEATED = /^(.{1,4})\1+$/su;
 /** Words of the product. Attackers try them with a few digits appended. */
 const PRODUCT_WORDS = /swarna|jewell?er(s|y)?|jewelry/g;
 /** Enough characters beside the product's words make a password acceptable. */
@@ -31,7 +33,7 @@ function isPredictable(password: string): boolean {
   const beside = small.replace(PRODUCT_WORDS, '');
   const isNameAndDigits = small.includes('swarna') && !/\p{L}/u.test(beside);
   const isShort = beside !== small && beside.length < LEAST_BESIDE;
-  return new Set(small).size < LEAST_DISTINCT || isNameAndDigits || isShort;
+  return new Set(small).size < LEAST_DISTINCT || REPEATED.test(small) || isNameAndDigits || isShort;
 }
 
 /** Throws the field's error for a common or predictable password, and for one that repeats the phone, the name or the store. */

@@ -1,8 +1,11 @@
 // Transactions for both engines: one connection, one statement at a time, no queries beside it and none after its end.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sql, Transaction } from './db.ts';
-import { DatabaseUnavailable } from './errors.ts';
+import { DatabaseUnavailable, SqlError } from './errors.ts';
 import { enterStore } from './rowLevelSecurity.ts';
+
+/** PostgreSQL's answer to each statement after one that failed. */
+const ABORTED = '25P02';
 
 /** A connection that belongs to one transaction until it ends. */
 export type Connection = Sql & Pick<Transaction, 'script'>;
@@ -112,6 +115,8 @@ export async function runTransaction<T>(
     over = true;
     await answered;
     await connection.query('rollback').catch(() => {}); // the connection itself may be gone, and with it the transaction
+    // What was sent after a statement that failed is refused: that one, which nobody may have waited for, is the reason.
+    if (error instanceof SqlError && error.sqlState === ABORTED) refuseFailed();
     throw error;
   } finally {
     clearTimeout(idleTimer);

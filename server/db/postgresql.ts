@@ -114,7 +114,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
     }
   }
 
-  /** Runs the work on a connection of the pool. Closes a connection that failed. */
+  /** Runs the work on a connection of the pool. Closes a connection that is lost. */
   async function onConnection<T>(
     limit: number,
     work: (connection: PooledConnection) => Promise<T>,
@@ -122,14 +122,11 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
     const client = await pool.connect().catch((error: unknown) => {
       throw databaseError(error);
     });
-    let broken = false;
+    const connection = connectionOf(client, limit, pooled, nameOf);
     try {
-      return await work(connectionOf(client, limit, pooled, nameOf));
-    } catch (error) {
-      broken = error instanceof DatabaseUnavailable;
-      throw error;
+      return await work(connection);
     } finally {
-      client.release(broken);
+      client.release(connection.isLost());
     }
   }
 
@@ -222,6 +219,8 @@ function batchWrites(client: ClientBase): void {
 interface PooledConnection extends Connection {
   /** One statement of a store, in a transaction of its own. */
   queryIn<Row>(storeId: string, text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** True after a statement without a timely reply, whatever its caller made of that: no rollback was sent. */
+  isLost(): boolean;
 }
 
 /**
@@ -281,6 +280,7 @@ function connectionOf(
         const asked: QueryConfig & Options = { text, query_timeout };
         await client.query(asked);
       }),
+    isLost: () => lost !== undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 // Erasure of a customer's data: when a request may be carried out, and what becomes of texts that somebody typed.
+import { formsOf } from '../../src/lib/digits.ts';
 import { openPlans, owedRefunds } from '../../src/lib/erasure.ts';
 import type { EnrollmentRow } from './enrollment.ts';
 
@@ -27,7 +28,7 @@ export function erasureObstacle(
 /** Identifies a person in a text. Empty texts and names of less than three letters are ignored. */
 export interface Named {
   names: readonly string[];
-  /** Digits; also matched with blanks and hyphens between them. */
+  /** Digits; also matched in other scripts, and with blanks, points, hyphens and brackets between them. */
   phones: readonly string[];
   email: string;
 }
@@ -38,7 +39,13 @@ const word = (text: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])${literal(text)}(?![\\p{L}\\p{M}])`, 'giu');
 /** Not within a longer number, such as that of a payment, but also after India's prefix. */
 const spaced = (digits: string): RegExp =>
-  new RegExp(`(?<=(?<!\\d)(?:(?:91|0)[\\s-]*)?)${digits.replace(/(?<=.)(?=.)/g, '[\\s-]*')}(?!\\d)`, 'g');
+  new RegExp(
+    `(?<=(?<!\\p{Nd})(?:(?:${anyScript('91')}|${anyScript('0')})${BETWEEN})?)${anyScript(digits)}(?!\\p{Nd})`,
+    'gu',
+  );
+const BETWEEN = String.raw`[\s().-]*`;
+const anyScript = (digits: string): string =>
+  Array.from(digits, (digit) => `[${formsOf(digit)}]`).join(BETWEEN);
 /** Shorter names, and numbers, cannot be told apart from other words in a text. */
 const tells = (name: string): boolean => (name.match(/[\p{L}\p{M}]/gu)?.length ?? 0) >= 3;
 

@@ -8,12 +8,12 @@ import { StreamedReply, type Turns } from './streamed.ts';
 /** A column: its heading, and its value for a row. */
 export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => string | number | null];
 
-/** Text that a spreadsheet would change as a number: leading zeros, more digits than it shows or keeps, and `12E5`. */
-const CHANGED_AS_NUMBER = /^(0\d+|\d{12,}|\d+e\d+)$/i;
+/** Text that a spreadsheet would change as a number: leading zeros, more digits than it shows or keeps, `12E5`, `(500)` and `1 1/2`. */
+const CHANGED_AS_NUMBER = /^(0\d+|\d{12,}|\d+e\d+|\([\d.,]+\)|\d+ \d+\/\d+)$/i;
 const MONTH = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
-/** References that a spreadsheet would turn into a day or a time: `3-4`, `12/24`, `5.11.26`, `Mar 5`, `10:30`. */
+/** References that a spreadsheet would turn into a day or a time: `3-4`, `12/24`, `5.11.26`, `Mar 5`, `10:30`, `1:30 pm`. */
 const CHANGED_AS_DAY = new RegExp(
-  `^(\\d{1,4}[-/.]\\d{1,4}([-/.]\\d{1,4})?|\\d{1,4}[-/ ]?(${MONTH})[a-z]*([-/ ]?\\d{1,4})?|(${MONTH})[a-z]*[-/ ]?\\d{1,4}|\\d{1,2}:\\d{2}(:\\d{2})?)$`,
+  `^(\\d{1,4}[-/.]\\d{1,4}([-/.]\\d{1,4})?|\\d{1,4}[-/ ]?(${MONTH})[a-z]*([-/ ]?\\d{1,4})?|(${MONTH})[a-z]*[-/ ]?\\d{1,4}|\\d{1,2}(:\\d{2}){0,2} [ap]m?|\\d{1,2}:\\d{2}(:\\d{2})?)$`,
   'i',
 );
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;

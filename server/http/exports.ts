@@ -152,7 +152,7 @@ function enrollments(request: Export) {
     [heads.lastPayment, (row) => row.last_payment_on],
     // Before the first payment there is no schedule.
     [heads.nextDue, (row) => row.start_date && row.next_due_date],
-    [heads.endsOn, (row) => row.start_date && row.end_date],
+    [heads.endsOn, (row) => (row.status === 'cancelled' ? null : row.start_date && row.end_date)],
     [heads.maturedOn, (row) => row.matured_on],
     [heads.redeemableFrom, (row) => row.redemption_eligible_on],
     [heads.benefit, (row) => row.benefit_granted],

@@ -36,6 +36,8 @@ export interface RegisterCheck {
   plans: readonly KnownPlan[];
   /** By the plan's name as `planKey` has it. */
   choices: Readonly<Record<string, PlanChoice>>;
+  /** The store takes part payments. */
+  takesParts: boolean;
   /** The store's customers by phone. */
   customers: ReadonlyMap<string, string>;
   /** Running enrollments of these customers, as `enrollmentKey` has them. */
@@ -51,7 +53,9 @@ export interface RegisterRow {
   plan: string;
   amount: number;
   begun_on: Day;
+  /** Its instalments that are paid in full, and what is paid of the next one. */
   paid: number;
+  part: number;
   /** Null where nothing is paid. */
   last_payment_on: Day | null;
 }
@@ -72,6 +76,8 @@ export interface UnknownPlan {
   max_amount: number;
   /** The instalments of its rows, where the register says them and all agree. */
   installments: number | null;
+  /** Null while it is to be made, or names a plan that the store no longer has. */
+  choice: PlanChoice | null;
 }
 
 export interface RegisterTotals {
@@ -92,6 +98,12 @@ export interface CheckedRegister {
   totals: RegisterTotals;
 }
 
+/** Whole rupees. */
+export const savedOf = ({ paid, amount, part }: Pick<RegisterRow, 'paid' | 'amount' | 'part'>): number =>
+  paid * amount + part;
+
+/** A count with a part of an instalment. */
+const PARTS = /^\d+\s*(?:[.,]\d+|[½¼¾]|\d\/\d)$/;
 /** What stands in a cell for nothing. */
 const NOTHING = /^(?:[-–—]+|n\.?\/?a\.?)$/i;
 const TOTALS = new RegExp(
@@ -199,7 +211,7 @@ class RegisterReader {
     const last = cell('last_payment_on') === '' ? null : required('last_payment_on', readDay, words.day);
     if (last !== null && last > today) refuse('last_payment_on', words.future);
     if (last !== null && begunOn !== null && last < begunOn) refuse('last_payment_on', words.beforeBegin);
-    if (last !== null && paid === 0) refuse('last_payment_on', words.nothingPaid);
+    if (last !== null && paid?.whole === 0 && paid.part === 0) refuse('last_payment_on', words.nothingPaid);
     if (
       !isSound ||
       name === null ||
@@ -211,15 +223,30 @@ class RegisterReader {
     )
       return;
 
-    const key = enrollmentKey(phone, plan, amount, begunOn);
+    const key = enrollmentKey(phone, terms?.plan?.name ?? plan, amount, begunOn);
     const before = this.#seen.get(key);
     if (before !== undefined) return void refuse('name', words.twice(before));
     this.#seen.set(key, row);
     if (this.check.enrolled.has(key)) return void refuse('name', words.isIn);
     this.#noteName(row, phone, name);
-    const lastDue = paid === 0 ? null : installmentDay(begunOn, paid);
-    const lastPaidOn = last ?? (lastDue && lastDue > today ? today : lastDue);
-    this.#rows.push({ row, name, phone, plan, amount, begun_on: begunOn, paid, last_payment_on: lastPaidOn });
+    const { whole, part } = paid;
+    if (part > 0) {
+      const message = words.inPart({ part, number: whole + 1 });
+      this.#notices.push({ row, field: 'amount_paid', value: cell('amount_paid'), message });
+    }
+    const touched = part > 0 ? whole + 1 : whole;
+    const lastDue = touched === 0 ? null : installmentDay(begunOn, touched);
+    this.#rows.push({
+      row,
+      name,
+      phone,
+      plan,
+      amount,
+      begun_on: begunOn,
+      paid: whole,
+      part,
+      last_payment_on: last ?? (lastDue && lastDue > today ? today : lastDue),
+    });
   }
 
   result(): CheckedRegister {
@@ -241,7 +268,7 @@ class RegisterReader {
         people: phones.size,
         known: [...phones].filter((phone) => customers.has(phone)).length,
         plans: this.#rows.length,
-        saved: sum(({ paid, amount }) => paid * amount),
+        saved: sum(savedOf),
         benefit: sum(({ plan, amount }) =>
           benefitOf(amount, termsOf(this.check, plan)?.benefits_percentage ?? 0),
         ),
@@ -264,30 +291,39 @@ class RegisterReader {
       min_amount: Math.min(...amounts, Infinity),
       max_amount: Math.max(...amounts, 0),
       installments: null,
+      choice: terms && this.check.choices[key]!,
       counts,
     });
     return terms;
   }
 
+  /** How many instalments are paid, and what is paid of the next one. */
   #paid(of: {
     cell: (field: RegisterField) => string;
     refuse: (field: RegisterField, message: string) => null;
     amount: number | null;
     most: number;
-  }): number | null {
+  }): { whole: number; part: number } | null {
     const { cell, refuse, amount, most } = of;
     const words = this.#words;
     const counted = cell('installments_paid');
     const summed = cell('amount_paid');
     if (counted === '' && summed === '') return refuse('installments_paid', words.paidMissing);
-    const count = counted === '' ? null : (readCount(counted) ?? refuse('installments_paid', words.count));
+    const count =
+      counted === ''
+        ? null
+        : (readCount(counted) ??
+          refuse('installments_paid', PARTS.test(counted) ? words.partCount : words.count));
     const sum = summed === '' ? null : (readRupees(summed) ?? refuse('amount_paid', words.amount));
     if ((counted !== '' && count === null) || (summed !== '' && sum === null) || !amount) return null;
-    if (sum !== null && sum % amount !== 0) return refuse('amount_paid', words.notWhole(amount));
-    const paid = count ?? (sum === null ? 0 : sum / amount);
-    if (count !== null && sum !== null && count * amount !== sum)
-      return refuse('amount_paid', words.disagree({ count, amount, sum: count * amount }));
-    return paid > most ? refuse('installments_paid', words.tooMany(most)) : paid;
+    const part = sum === null ? 0 : sum % amount;
+    const whole = count ?? (sum === null ? 0 : (sum - part) / amount);
+    if (sum !== null && whole * amount + part !== sum)
+      return refuse('amount_paid', words.disagree({ count: whole, amount, sum: whole * amount }));
+    if (part > 0 && !this.check.takesParts) return refuse('amount_paid', words.notWhole(amount));
+    return whole + (part > 0 ? 1 : 0) > most
+      ? refuse('installments_paid', words.tooMany(most))
+      : { whole, part };
   }
 
   /** Why a row is not one of a person: the totals below a table, or the headings of its next page. */

@@ -12,7 +12,7 @@ import { fieldProblem, Problem } from '../domain/problem.ts';
 import { readersCopy } from '../language.ts';
 import { unclosedDays } from './daySheets.ts';
 import { openErasures, type OpenErasure } from './erasures.ts';
-import { chequesUnderClearing, type Cheque } from './payments.ts';
+import { chequesUnderClearing, type Cheque } from './cheques.ts';
 import { phoneOf } from './pick.ts';
 import { savedValueInSql } from './ratesInUse.ts';
 import { openReports, type ReportedPayment } from './reportedPayments.ts';

@@ -56,5 +56,7 @@ export interface RateSettings {
   gold_rate_hours: number;
 }
 
-export const setRateSettings = (store: StoreSql, settings: RateSettings) =>
-  store.updateTable('stores').set(settings).execute();
+/** What is not given stays as it is. */
+export async function setRateSettings(store: StoreSql, settings: Partial<RateSettings>): Promise<void> {
+  if (Object.keys(settings).length > 0) await store.updateTable('stores').set(settings).execute();
+}

@@ -16,6 +16,7 @@ import {
   checkRegister,
   enrollmentKey,
   planKey,
+  savedOf,
   termsOf,
   type CheckedRegister,
   type KnownPlan,
@@ -25,7 +26,7 @@ import {
 } from '../imports/register.ts';
 import type { Register } from '../imports/sheet.ts';
 import { readersCopy } from '../language.ts';
-import { lockStore } from './stores.ts';
+import { lockStore, readStore } from './stores.ts';
 import { joinPlan } from './customers.ts';
 import { writeJournal } from './enrollments.ts';
 import { enrollmentText } from './searchTexts.ts';
@@ -74,10 +75,17 @@ export async function keepRegister(
       first_row: file.firstRow,
       cells: JSON.stringify(file.rows),
       mapping: JSON.stringify(last?.mapping ?? guessColumns(file.headings)),
+      choices: sql`${JSON.stringify(await lastChoices(store))}`,
       uploaded_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** What each plan was chosen to mean last, in any register. */
+async function lastChoices(store: StoreSql): Promise<Record<string, PlanChoice>> {
+  const made = await store.selectFrom('imports').select('choices').orderBy('uploaded_at').execute();
+  return Object.assign({}, ...made.map(({ choices }) => choices));
 }
 
 /** The registers that are in or were taken back, the newest first. */
@@ -145,6 +153,7 @@ export async function checkDraft(
   today: Day,
 ): Promise<CheckedRegister & { plans: KnownPlan[] }> {
   const plans = await readPlans(store);
+  const { takes_part_payments } = await readStore(store);
   const customers = await store
     .selectFrom('customers')
     .select(['phone_number', 'full_name'])
@@ -173,6 +182,7 @@ export async function checkDraft(
       mapping,
       choices,
       plans,
+      takesParts: takes_part_payments,
       customers: new Map(customers.map(({ phone_number, full_name }) => [phone_number!, full_name])),
       enrolled: new Set(
         enrolled.map((one) =>
@@ -239,6 +249,7 @@ export async function takeIn(
       enrollments: totals.plans,
       saved: totals.saved,
       mapping: JSON.stringify(decisions.mapping),
+      choices: sql`${JSON.stringify(decisions.choices)}`,
     })
     .where('id', '=', id)
     .returningAll()
@@ -353,14 +364,15 @@ async function makeEnrollments(store: StoreSql, { id: import_id, rows, plans, cu
           created_at: now,
         })),
       )
-      .returning(['id', 'customer_id', 'installments_paid', 'total_installments'])
+      .returning(['id', 'customer_id', 'start_date', 'paid_in_part', 'total_installments'])
       .execute();
     await joinPlan(
       store,
       made.map(({ customer_id }) => customer_id),
     );
     const count = made.reduce(
-      (sum, one) => sum + (one.installments_paid === 0 ? 1 : one.total_installments),
+      (sum, { start_date, total_installments, paid_in_part }) =>
+        sum + (start_date === null ? 1 : total_installments + paid_in_part.length),
       0,
     );
     const { last_serial } = await store
@@ -379,6 +391,7 @@ async function makeEnrollments(store: StoreSql, { id: import_id, rows, plans, cu
 /**
  * All instalments of plans that have begun, the first of the others, in one statement: a register has a hundred thousand. Days as
  * `installmentDay` and `installment` have them. A paid one counts as paid on its own day, the last one, and any that was ahead, on the last payment's.
+ * One that is paid in part is two rows: the part, and what is open.
  */
 const layInstallments = (
   store: StoreSql,
@@ -388,26 +401,34 @@ const layInstallments = (
     (storeId) => sql`
       insert into transactions (store_id, enrollment_id, customer_id, installment_number, serial, system_id, search_text, amount, status,
         scheduled_due_date, actual_due_date, listed_on, paid_on, paid_at, paid_source, paid_through, created_at)
-      select store_id, id, customer_id, number, serial, system_id, search_text || searchable(null, serial::text, system_id), monthly_amount,
-        case when is_paid then 'paid' when installments_paid = 0 then 'not_begun' else 'pending' end,
+      select store_id, id, customer_id, number, serial, system_id, search_text || searchable(null, serial::text, system_id),
+        case when number <> installments_paid + 1 then monthly_amount when is_paid then part else monthly_amount - part end,
+        case when is_paid then 'paid' when start_date is null then 'not_begun' else 'pending' end,
         due, due, case when number <= installments_paid + 1 then date '-infinity' else before end,
-        case when is_paid then case when number = installments_paid then last_payment_on else least(due, last_payment_on) end end,
+        case when is_paid then case when number = last_number then last_payment_on else least(due, last_payment_on) end end,
         case when is_paid then ${now.toString()}::timestamptz end,
         case when is_paid then 'system' end,
         case when is_paid then 'other' end,
         ${now.toString()}::timestamptz
       from (
-        select enrollments.*, number, ${firstSerial}::bigint - 1 + row_number() over (order by id, number) as serial,
+        select enrollments.*, number, is_paid, part, installments_paid + (part > 0)::integer as last_number,
+          ${firstSerial}::bigint - 1 + row_number() over (order by id, number, is_paid desc) as serial,
           'T' || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 20)) as system_id,
           (anchored_on + (number - 1) * interval '1 month')::date as due,
-          (anchored_on + (number - 2) * interval '1 month')::date as before, number <= installments_paid as is_paid
+          (anchored_on + (number - 2) * interval '1 month')::date as before
         from enrollments
-          cross join lateral generate_series(1, case installments_paid when 0 then 1 else total_installments end) number
+          cross join lateral (select coalesce(paid_in_part[1], 0) as part) in_part
+          cross join lateral generate_series(1, case when start_date is null then 1 else total_installments end) number
+          cross join lateral (
+            select number <= installments_paid as is_paid
+            union all
+            select true where number = installments_paid + 1 and part > 0) records
         where store_id = ${storeId} and id = any(${ids}::uuid[])) installment`,
   );
 
 /** The columns of an enrollment as if its instalments had been paid here. */
-function enrollmentOf({ amount, begun_on, paid, last_payment_on }: RegisterRow, plan: KnownPlan) {
+function enrollmentOf(row: RegisterRow, plan: KnownPlan) {
+  const { amount, begun_on, paid, part, last_payment_on } = row;
   const total = plan.duration_months;
   const end_date = installmentDay(begun_on, total);
   const isComplete = paid === total;
@@ -419,12 +440,13 @@ function enrollmentOf({ amount, begun_on, paid, last_payment_on }: RegisterRow, 
     benefits_percentage: plan.benefits_percentage,
     redemption_days: plan.redemption_days,
     late_rule: plan.late_rule,
-    status: paid === 0 ? 'payment_pending' : isComplete ? 'matured' : 'active',
+    status: last_payment_on === null ? 'payment_pending' : isComplete ? 'matured' : 'active',
     installments_paid: paid,
-    total_paid: paid * amount,
+    paid_in_part: part > 0 ? [part] : [],
+    total_paid: savedOf(row),
     enrolled_on: begun_on,
     anchored_on: begun_on,
-    start_date: paid === 0 ? null : begun_on,
+    start_date: last_payment_on === null ? null : begun_on,
     end_date,
     next_due_date: isComplete ? null : installmentDay(begun_on, paid + 1),
     last_payment_on,

@@ -2,7 +2,9 @@ import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
 import { sql } from 'kysely';
 import { paidStatuses } from '../../src/lib/statuses.ts';
 import type { StoreSql } from '../db/storeSql.ts';
-import type { PaymentMethod } from '../domain/transaction.ts';
+import { Problem } from '../domain/problem.ts';
+import type { Payment, PaymentMethod } from '../domain/transaction.ts';
+import { readersCopy } from '../language.ts';
 import { phoneOf } from './pick.ts';
 
 /** One payment for the shop's paper: one instalment or several, of one customer. */
@@ -52,6 +54,34 @@ export const paymentsWithCustomer = (store: StoreSql) =>
     )
     .selectAll('payments')
     .select(['customers.full_name', phoneOf.as('phone_number')]);
+
+/** The latest receipt of the same method that carries the reference; `own`: the receipt itself. The store's row is locked. */
+export const receiptsWith = (
+  store: StoreSql,
+  { paidThrough, reference }: Pick<Payment, 'paidThrough' | 'reference'>,
+  own: string | null = null,
+) =>
+  reference
+    ? store.batch(
+        paymentsWithCustomer(store)
+          .where(sql<boolean>`payments.id is distinct from ${own}`)
+          .where('payments.reference_key', '=', sql<string>`lower(btrim(${reference}))`)
+          .where('payments.paid_through', '=', paidThrough)
+          .where('payments.voided_at', 'is', null)
+          .orderBy('payments.number', 'desc')
+          .limit(1),
+      )
+    : [[]];
+
+/** Throws `reference_seen` where there is a receipt. */
+export function refuseSeen([seen]: readonly { number: number; full_name: string }[]): void {
+  if (!seen) return;
+  const receipt_number = String(seen.number);
+  throw new Problem('reference_seen', {
+    detail: readersCopy().refusals.referenceSeen(receipt_number, seen.full_name),
+    extra: { receipt_number },
+  });
+}
 
 /** The receipt of a payment, or of one of its instalments; with `customerId`, of this customer's only. */
 export async function findReceipt(

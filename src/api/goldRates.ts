@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { Karat } from '../lib/goldRates.ts';
-import { answer, client, type Schemas } from './client.ts';
+import { ratesByField, type Karat, type RatesByField } from '../lib/goldRates.ts';
+import { answer, client, type Before, type Schemas } from './client.ts';
 import {
   listGoldRates,
   setGoldRates as set,
@@ -46,19 +46,16 @@ export const loadShownRates = fromPromise<GoldRate[]>(
 
 export type NewRates = Schemas['NewGoldRates'] & { idempotencyKey: string };
 
-export const setGoldRates = fromPromise<GoldRates, NewRates>(
-  ({ input: { idempotencyKey, ...body }, signal }) =>
-    answer(
-      client.POST('/gold-rates/', {
-        params: { header: { 'Idempotency-Key': idempotencyKey } },
-        body,
-        signal,
-      }),
-      set,
-    ),
+/** Returns the rates as they are then. */
+export const setGoldRates = fromPromise<RatesByField, NewRates>(
+  async ({ input: { idempotencyKey, ...body }, signal }) => {
+    const params = { header: { 'Idempotency-Key': idempotencyKey } };
+    const { rates } = await answer(client.POST('/gold-rates/', { params, body, signal }), set);
+    return ratesByField(rates);
+  },
 );
 
-export const saveRateSettings = fromPromise<GoldRates, Schemas['GoldRateSettings']>(
+export const saveRateSettings = fromPromise<GoldRates, Schemas['GoldRateSettings'] & Before>(
   ({ input: body, signal }) =>
     answer(client.PUT('/gold-rates/settings/', { body, signal }), setGoldRateSettings),
 );

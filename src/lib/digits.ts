@@ -12,3 +12,7 @@ const asciiDigit = (character: string): string => {
 /** The digits of a text, each as its ASCII digit ("९८७", "９８７" and "9-8 7" all give "987"), at most `max` of them. */
 export const digitsOf = (text: string, max = Number.POSITIVE_INFINITY): string =>
   text.replace(/[^0-9]/gu, asciiDigit).slice(0, max);
+
+/** An ASCII digit in all these scripts. */
+export const formsOf = (digit: string): string =>
+  digit + String.fromCodePoint(...zeros.map((zero) => zero + Number(digit)));

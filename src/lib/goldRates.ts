@@ -11,6 +11,20 @@ interface Rate {
   paise_per_gram: number;
 }
 
+/** A karat's field in the form and in a request's `before`. */
+export const fieldOf = (karat: Karat): `rate${Karat}` => `rate${karat}`;
+
+export type RatesByField = Record<ReturnType<typeof fieldOf>, number | null>;
+
+/** Paise for a gram of each karat; null where no rate is set. */
+export const ratesByField = (rates: readonly Rate[]): RatesByField =>
+  Object.fromEntries(
+    karats.map((karat) => [
+      fieldOf(karat),
+      rates.find((rate) => rate.karat === karat)?.paise_per_gram ?? null,
+    ]),
+  ) as RatesByField;
+
 /** The rates with newer ones in the place of older ones, the purest first. */
 export const withNewRates = <Old extends Rate, New extends Rate>(
   old: readonly Old[],
@@ -26,9 +40,11 @@ export const karatOutOfOrder = (rates: readonly Rate[]): Karat | null =>
     rates.some((purer) => purer.karat > rate.karat && purer.paise_per_gram < rate.paise_per_gram),
   )?.karat ?? null;
 
+const HOUR = 3_600_000;
+
 /** True for a rate that the shop would not use without asking. */
 export const isOldRate = (set_at: string, max_age_hours: number, now: Temporal.Instant): boolean =>
-  Temporal.Instant.compare(Temporal.Instant.from(set_at).add({ hours: max_age_hours }), now) < 0;
+  Date.parse(set_at) + max_age_hours * HOUR < now.epochMilliseconds;
 
 /** A rate for a gram: `625000` becomes `₹6,250`, `625050` becomes `₹6,250.50`. */
 export const formatRate = (paise: number): string =>
@@ -67,7 +83,7 @@ const part = (value: number, all: number[], alone: number) => {
 
 /** The points of some rates, which come newest first; the oldest first. Equal rates are in the middle. */
 export function ratePoints(rates: readonly { paise_per_gram: number; set_at: string }[]): RatePoint[] {
-  const times = rates.map(({ set_at }) => Temporal.Instant.from(set_at).epochMilliseconds);
+  const times = rates.map(({ set_at }) => Date.parse(set_at));
   const figures = rates.map(({ paise_per_gram }) => paise_per_gram);
   return rates.map((_, after) => {
     const at = rates.length - 1 - after;

@@ -5,13 +5,16 @@ import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../../server/db/db.ts';
 import { idOf, pick, tally, type Answer, type Browser } from '../../tests/support/httpClient.ts';
 import { deleteAllRows } from '../../tests/support/databases.ts';
+import { contests, holdContest } from './kit/contests.ts';
 import { isRepeatable } from './kit/enrolling.ts';
 import { onEngines } from './kit/engines.ts';
 import type { Gate } from './kit/gate.ts';
 import { ledgerFault } from '../../tests/support/ledger.ts';
+import { sceneOf, type Scene } from '../../tests/support/scene.ts';
 import { ANANYA, MEERA, testWorld, type TestWorld } from '../../tests/support/world.ts';
 
-const RACES = 19;
+const OWN_RACES = 19;
+const RACES = OWN_RACES + Object.keys(contests).length;
 const ROUNDS = { short: 1, full: 50 };
 /** The most common actions get more rounds in the full form. */
 const MORE_ROUNDS: Record<string, number> = {
@@ -26,7 +29,7 @@ const DUE_RECORDS = 30;
 
 export const gate: Gate = {
   asserts:
-    'Of parallel payments, voids, enrollments, redemptions, approvals, cancellations, closings, plans, nominees, staff logins, registrations, passwords and logouts exactly as many take effect as the rules allow, on both engines.',
+    'Of parallel payments, voids, enrollments, redemptions, cancellations, closings, plans, nominees, staff logins, registrations, passwords and logouts, and of parallel decisions and corrections (refunds, holds, cheques, month locks, claims, merges, registers), exactly as many take effect as the rules allow, on both engines.',
   cases: { short: 2 * RACES, full: 2 * inFull },
   canaries: {
     'naive-payments': {
@@ -97,6 +100,13 @@ export const gate: Gate = {
             return ledgerFault(db);
           });
         }
+        if (round > ROUNDS[size]) continue;
+        for (const [name, contest] of Object.entries(contests)) {
+          await run.check(`${name}, ${db.engine}, round ${round}`, async () => {
+            await holdContest(contest, await patientScene(db), atOnce(run.short, db));
+            return ledgerFault(db);
+          });
+        }
       }
     });
   },
@@ -134,16 +144,25 @@ async function raceOf(db: Db, times: number): Promise<Race> {
 
 const TRIES = 60; // a minute: what stays busy for longer is a fault
 
+function patient(browser: Browser, { app }: TestWorld): Browser {
+  browser.call = (...asked) => {
+    const request = browser.request(...asked); // with the tokens of its first try, which are the subject of the race
+    return patiently(async () => browser.receive(await app.fetch(request.clone(), browser.address)));
+  };
+  return browser;
+}
+
+async function patientScene(db: Db): Promise<Scene> {
+  const scene = await sceneOf(db);
+  await db.query('update enrollments set redemption_days = 0 where redemption_eligible_on = matured_on');
+  const { own } = scene;
+  for (const one of [own.seller, own.customer]) patient(one, scene.world);
+  return { ...scene, world: patientWorld(scene.world) };
+}
+
 /** The world with browsers that retry while the server is busy, also before a race and between its parts. */
 function patientWorld(world: TestWorld): TestWorld {
-  const browser = (host?: string) => {
-    const patient = world.browser(host);
-    patient.call = (...asked) => {
-      const request = patient.request(...asked); // with the tokens of its first try, which are the subject of the race
-      return patiently(async () => patient.receive(await world.app.fetch(request.clone(), patient.address)));
-    };
-    return patient;
-  };
+  const browser = (host?: string) => patient(world.browser(host), world);
   return {
     ...world,
     browser,

@@ -1,6 +1,7 @@
-import { karatOutOfOrder, withNewRates } from '../../../src/lib/goldRates.ts';
+import { fieldOf, karatOutOfOrder, ratesByField, withNewRates } from '../../../src/lib/goldRates.ts';
 import type { StoreSql } from '../../db/storeSql.ts';
 import { fieldProblem } from '../../domain/problem.ts';
+import { changeUnlessStale } from '../changeUnlessStale.ts';
 import { readersCopy } from '../../language.ts';
 import { currentRates, rateHistory, setRates, setRateSettings } from '../../repositories/goldRates.ts';
 import { lockStore, readStore } from '../../repositories/stores.ts';
@@ -30,20 +31,40 @@ export const goldRates = {
     return { status: 200, body: paged(call, total, results) };
   },
 
-  setGoldRates: ({ session, body: { rates }, now, idempotentTransaction }) =>
+  setGoldRates: ({ session, body: { rates, before = {} }, now, idempotentTransaction }) =>
     idempotentTransaction(async (sql) => {
       const words = readersCopy().refusals.goldRates;
       if (new Set(rates.map(({ karat }) => karat)).size < rates.length)
         throw fieldProblem('rates', words.twice);
       await lockStore(sql);
-      const wrong = karatOutOfOrder(withNewRates(await currentRates(sql), rates));
-      if (wrong) throw fieldProblem('rates', words.outOfOrder(wrong));
-      await setRates(sql, rates, session.person, now);
+      // A karat that is left out stays as it is, whoever set it.
+      const set = new Set<string>(rates.map(({ karat }) => fieldOf(karat)));
+      const seen = Object.fromEntries(Object.entries(before).filter(([field]) => set.has(field)));
+      await changeUnlessStale(seen, {
+        lock: () => lockStore(sql),
+        read: async () => ratesByField(await currentRates(sql)),
+        write: async () => {
+          await lockStore(sql);
+          const wrong = karatOutOfOrder(withNewRates(await currentRates(sql), rates));
+          if (wrong) throw fieldProblem('rates', words.outOfOrder(wrong));
+          await setRates(sql, rates, session.person, now);
+        },
+      });
       return { status: 201, body: await presented(sql, now) };
     }),
 
-  setGoldRateSettings: async ({ store, body: { is_shown, max_age_hours }, now }) => {
-    await setRateSettings(store, { shows_gold_rates: is_shown, gold_rate_hours: max_age_hours });
-    return { status: 200, body: await presented(store, now) };
+  setGoldRateSettings: async ({ store, body: { before, is_shown, max_age_hours }, now }) => {
+    const board = await store.transaction((sql) =>
+      changeUnlessStale(before, {
+        lock: () => lockStore(sql),
+        read: () => presented(sql, now),
+        write: () =>
+          setRateSettings(sql, {
+            ...(is_shown !== undefined && { shows_gold_rates: is_shown }),
+            ...(max_age_hours !== undefined && { gold_rate_hours: max_age_hours }),
+          }),
+      }),
+    );
+    return { status: 200, body: board };
   },
 } satisfies Partial<Handlers>;

@@ -47,8 +47,9 @@ export const imports = {
   },
 
   checkRegister: async ({ store, path, body, now }) => {
-    const decisions = decisionsOf(body);
     const draft = await readDraft(store, path.id);
+    const { mapping, choices } = decisionsOf(body);
+    const decisions = { mapping, choices: { ...(draft.choices as Decisions['choices']), ...choices } };
     const checked = await checkDraft(store, draft, decisions, todayInKolkata(now));
     await rememberDecisions(store, path.id, decisions);
     return { status: 200, body: presentCheck(checked) };
@@ -88,6 +89,13 @@ const presentImport = (one: Import): Schemas['RegisterImport'] => ({
   saved: one.saved ?? 0,
 });
 
+const NO_CHOICE = {
+  plan: null,
+  duration_months: null,
+  benefits_percentage: null,
+  redemption_days: null,
+};
+
 function presentCheck({
   rows,
   errors,
@@ -101,12 +109,10 @@ function presentCheck({
     errors: errors.slice(0, SHOWN_ERRORS),
     error_rows: new Set(errors.map(({ row }) => row)).size,
     notices: notices.slice(0, SHOWN_ERRORS),
-    unknown_plans: unknown.map(({ name, rows: named, min_amount, max_amount, installments }) => ({
+    unknown_plans: unknown.map(({ key: _key, name, choice, ...plan }) => ({
+      ...plan,
       plan_name: name,
-      rows: named,
-      min_amount,
-      max_amount,
-      installments,
+      choice: choice && { ...NO_CHOICE, ...choice },
     })),
     plans: plans.filter(({ karat }) => !karat).map(({ id, name }) => ({ id, name })),
     totals,

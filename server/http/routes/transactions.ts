@@ -8,15 +8,10 @@ import type { Payment } from '../../domain/transaction.ts';
 import { ratesSeenIn } from '../ratesSeen.ts';
 import type { Handlers } from '../handler.ts';
 import { enrollmentFigures, readEnrollment } from '../../repositories/enrollments.ts';
-import {
-  cashOfDay,
-  correctPayment,
-  markPaid,
-  readPayment,
-  receivePayments,
-  settleCheque,
-  voidPayment,
-} from '../../repositories/payments.ts';
+import { settleCheque } from '../../repositories/cheques.ts';
+import { correctPayment } from '../../repositories/paymentCorrections.ts';
+import { cashOfDay, markPaid, readPayment, receivePayments } from '../../repositories/payments.ts';
+import { voidPayment } from '../../repositories/paymentVoids.ts';
 import { presentPayment, presentPendingPayment, presentTransaction } from '../presenters/transaction.ts';
 import { paged, pageWindow } from '../presenters/page.ts';
 import {

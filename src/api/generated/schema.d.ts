@@ -653,7 +653,10 @@ export interface paths {
         get: operations["listGoldRates"];
     };
     "/gold-rates/settings/": {
-        /** Decide who sees the rates, and how old one may be. */
+        /**
+         * Decide who sees the rates, and how old one may be.
+         * @description What is not sent stays as it is.
+         */
         put: operations["setGoldRateSettings"];
     };
     "/customers/": {
@@ -781,15 +784,16 @@ export interface paths {
         get: operations["listImports"];
         /**
          * Read a register.
-         * @description Reads an Excel workbook (its first sheet) or a CSV file of at most 5 MB and 10,000 rows, and guesses its columns from the headings, or from the last file
-         *     with the same ones. Nothing is stored of it but the file's cells, for a day at most. A file that is in already is a field error.
+         * @description Reads an Excel workbook (its one sheet that is a register) or a CSV file of at most 5 MB and 10,000 rows, and guesses its columns from the headings, or
+         *     from the last file with the same ones. Nothing is stored of it but the file's cells, for a day at most. A file that is in already is a field error.
          */
         post: operations["uploadRegister"];
     };
     "/imports/{id}/check/": {
         /**
          * Check every row of a register.
-         * @description Changes nothing but the remembered columns. The first 20 sound rows, at most 200 errors, and what all sound rows come to.
+         * @description Changes nothing but the remembered columns and plans. The first 20 sound rows, at most 200 errors, and what all sound rows come to. A plan without a
+         *     choice is taken as it was chosen last, in this register or another.
          */
         post: operations["checkRegister"];
     };
@@ -2685,6 +2689,15 @@ export interface components {
         /** @description Up to how many hours after it was set a rate is used without asking. */
         RateHours: number;
         NewGoldRates: {
+            /**
+             * @description The rates of these karats as the person saw them, in paise for a gram; null where none was set. Where a rate that is to be set is
+             *     another by now, nothing is: 409 `changed_meanwhile`.
+             */
+            before?: {
+                rate24?: components["schemas"]["PaisePerGram"] | null;
+                rate22?: components["schemas"]["PaisePerGram"] | null;
+                rate18?: components["schemas"]["PaisePerGram"] | null;
+            };
             /** @description One for each karat at most. */
             rates: {
                 karat: components["schemas"]["Karat"];
@@ -2692,9 +2705,10 @@ export interface components {
             }[];
         };
         GoldRateSettings: {
+            before?: components["schemas"]["Before"];
             /** @description Whether customers see the rates on Home and with the catalogue. */
-            is_shown: boolean;
-            max_age_hours: components["schemas"]["RateHours"];
+            is_shown?: boolean;
+            max_age_hours?: components["schemas"]["RateHours"];
         };
         /** @description A staff member to visitors and customers. */
         StaffName: {
@@ -2900,6 +2914,14 @@ export interface components {
             benefits_percentage?: number;
             redemption_days?: number;
         };
+        /** @description One of the store's plans, or the terms of a new one. */
+        ChosenPlan: {
+            /** Format: uuid */
+            plan: string | null;
+            duration_months: number | null;
+            benefits_percentage: number | null;
+            redemption_days: number | null;
+        };
         RegisterDecisions: {
             mapping: components["schemas"]["RegisterMapping"];
             choices: components["schemas"]["RegisterPlanChoice"][];
@@ -2931,7 +2953,10 @@ export interface components {
                 amount: number;
                 /** Format: date */
                 begun_on: string;
+                /** @description Instalments that are paid in full. */
                 paid: number;
+                /** @description What is paid of the next one, in whole rupees. */
+                part: number;
                 /** Format: date */
                 last_payment_on: string | null;
             }[];
@@ -2945,6 +2970,8 @@ export interface components {
                 max_amount: number;
                 /** @description Where all its rows say the same. */
                 installments: number | null;
+                /** @description What the rows were checked with. */
+                choice: components["schemas"]["ChosenPlan"] | null;
             }[];
             /** @description The store's plans, by name. */
             plans: {
@@ -3415,6 +3442,17 @@ export interface components {
         ChangedMeanwhile: {
             content: {
                 "application/json": components["schemas"]["ChangedProblem"];
+            };
+        };
+        /** @description `changed_meanwhile`: somebody set a rate since `before`, so nothing was set. `in_flight`: the first call with this key is still running. */
+        RatesChanged: {
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @description With `changed_meanwhile`, the rates that differ by now. */
+                    current?: {
+                        [key: string]: unknown;
+                    };
+                };
             };
         };
         /** @description `too_large`: the body or one of its files is too large. */
@@ -6459,7 +6497,7 @@ export interface operations {
             400: components["responses"]["InvalidOrNoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSellerWrite"];
-            409: components["responses"]["InFlight"];
+            409: components["responses"]["RatesChanged"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
@@ -6522,6 +6560,7 @@ export interface operations {
             400: components["responses"]["InvalidOrNoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSellerWrite"];
+            409: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -111,11 +111,15 @@ export const importCopy = {
     beforeBegin: 'Before the plan began',
     nothingPaid: 'Nothing is paid, so there is no last payment',
     count: 'Not a number of instalments',
+    partCount: 'Not a whole number of instalments. Write a part into the amount paid',
     paidMissing: 'Give the instalments paid or the amount paid',
     byWeight: 'A plan by weight: a register says no grams. Enroll this person in the app.',
     planLength: (months: number) => `Instalments of this plan: ${months}`,
     tooMany: (most: number) => `More than the plan’s ${most} instalments`,
-    notWhole: (amount: number) => `Not a multiple of ${formatRupees(amount)}`,
+    notWhole: (amount: number) =>
+      `Not a multiple of ${formatRupees(amount)}. For an instalment that is paid in part, switch on part payments in Store Profile`,
+    inPart: ({ part, number }: { part: number; number: number }) =>
+      `${formatRupees(part)} of instalment ${number} is paid`,
     disagree: ({ count, amount, sum }: { count: number; amount: number; sum: number }) =>
       `${count} × ${formatRupees(amount)} is ${formatRupees(sum)}`,
     twice: (row: number) => `The same as row ${row}`,

@@ -1,42 +1,41 @@
 // The form that sets the rate of one or more karats. It opens with the rates as they are: most days only a few digits change.
-import { setGoldRates, type GoldRate, type GoldRates, type NewRates } from '../../api/goldRates.ts';
+import { setGoldRates, type GoldRate, type NewRates } from '../../api/goldRates.ts';
 import { isProblem } from '../../api/problem.ts';
 import { goldRatesCopy } from '../../lib/copy/goldRates.ts';
 import type { Errors } from '../../lib/form.ts';
 import {
   changeOfRate,
+  fieldOf,
   karatOutOfOrder,
   karats,
   parseRate,
+  ratesByField,
   rateText,
   withNewRates,
-  type Karat,
+  type RatesByField,
 } from '../../lib/goldRates.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = goldRatesCopy.dialog;
 
-export const fieldOf = (karat: Karat): `rate${Karat}` => `rate${karat}`;
+const fields = karats.map(fieldOf);
 
-export type GoldRatesTexts = Record<ReturnType<typeof fieldOf>, string>;
+export type GoldRatesTexts = Record<(typeof fields)[number], string>;
 
-type GoldRatesInput = FormInput<GoldRatesTexts, GoldRates, NewRates>;
+type GoldRatesInput = FormInput<GoldRatesTexts, RatesByField, NewRates>;
 
-export const goldRatesFormMachine = formOf<GoldRatesTexts, GoldRates, NewRates>({ save: setGoldRates });
+export const goldRatesFormMachine = formOf<GoldRatesTexts, RatesByField, NewRates>({ save: setGoldRates });
 
 export const goldRatesForm = (
   rates: readonly GoldRate[],
   toasts: GoldRatesInput['toasts'],
 ): GoldRatesInput => ({
-  values: Object.fromEntries(
-    karats.map((karat) => {
-      const rate = rates.find((one) => one.karat === karat);
-      return [fieldOf(karat), rate ? rateText(rate.paise_per_gram) : ''];
-    }),
-  ) as GoldRatesTexts,
-  record: null,
-  draft: { owner: 'seller', form: 'goldRates', record: '', fields: karats.map(fieldOf) },
+  values: textsOf(ratesByField(rates)),
+  record: ratesByField(rates),
+  draft: { owner: 'seller', form: 'goldRates', record: '', fields },
+  read: textsOf,
+  alwaysSent: fields, // a rate that stays the same is today's, too
   validate: (values) => ratesErrors(values, rates),
   normalize: (values, _, idempotencyKey) => ({ idempotencyKey, rates: typedRates(values) }),
   reject: (error) =>
@@ -44,6 +43,11 @@ export const goldRatesForm = (
   texts: { saved: copy.saved, failed: copy.failed },
   toasts,
 });
+
+const textsOf = (rates: RatesByField): GoldRatesTexts =>
+  Object.fromEntries(
+    fields.map((field) => [field, rates[field] === null ? '' : rateText(rates[field])]),
+  ) as GoldRatesTexts;
 
 const typedRates = (values: GoldRatesTexts) =>
   karats.flatMap((karat) => {

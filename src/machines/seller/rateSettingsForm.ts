@@ -1,4 +1,5 @@
 // The form that decides whether customers see the rates, and how old one may be.
+import type { Before } from '../../api/client.ts';
 import { saveRateSettings, type GoldRates } from '../../api/goldRates.ts';
 import { goldRatesCopy } from '../../lib/copy/goldRates.ts';
 import { formOf } from '../shared/formOf.ts';
@@ -11,7 +12,7 @@ export interface RateSettingsValues {
   max_age_hours: string;
 }
 
-type Settings = Pick<GoldRates, 'is_shown' | 'max_age_hours'>;
+type Settings = Before & Partial<Pick<GoldRates, 'is_shown' | 'max_age_hours'>>;
 type RateSettingsInput = FormInput<RateSettingsValues, GoldRates, Settings>;
 
 export const rateSettingsFormMachine = formOf<RateSettingsValues, GoldRates, Settings>({
@@ -22,11 +23,11 @@ export const rateSettingsFormMachine = formOf<RateSettingsValues, GoldRates, Set
 const MOST_HOURS = 168;
 
 export const rateSettingsForm = (
-  { is_shown, max_age_hours }: GoldRates,
+  board: GoldRates,
   toasts: RateSettingsInput['toasts'],
 ): RateSettingsInput => ({
-  values: { is_shown, max_age_hours: String(max_age_hours) },
-  record: null,
+  values: valuesOf(board),
+  record: board,
   draft: { owner: 'seller', form: 'rateSettings', record: '', fields: ['is_shown', 'max_age_hours'] },
   validate: (values) => {
     const hours = Number(values.max_age_hours);
@@ -34,7 +35,17 @@ export const rateSettingsForm = (
       ? {}
       : { max_age_hours: copy.hoursInvalid };
   },
-  normalize: (values) => ({ is_shown: values.is_shown, max_age_hours: Number(values.max_age_hours) }),
+  read: valuesOf,
+  show: (_, value) => (typeof value === 'boolean' ? copy[value ? 'yes' : 'no'] : String(value)),
+  normalize: (_values, _board, _key, { is_shown, max_age_hours }) => ({
+    ...(is_shown !== undefined && { is_shown }),
+    ...(max_age_hours !== undefined && { max_age_hours: Number(max_age_hours) }),
+  }),
   texts: { saved: copy.saved, failed: copy.failed },
   toasts,
+});
+
+const valuesOf = ({ is_shown, max_age_hours }: GoldRates): RateSettingsValues => ({
+  is_shown,
+  max_age_hours: String(max_age_hours),
 });

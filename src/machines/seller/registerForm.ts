@@ -11,7 +11,7 @@ import type {
 import { asProblem } from '../../api/problem.ts';
 import { importCopy as copy } from '../../lib/copy/imports.ts';
 import { planFormCopy } from '../../lib/copy/planForm.ts';
-import type { Errors, FormState } from '../../lib/form.ts';
+import { initialForm, type Errors, type FormState } from '../../lib/form.ts';
 import { planBounds } from '../../lib/planBounds.ts';
 import { problemText } from '../../lib/problemText.ts';
 import type { toastsMachine } from '../session/toasts.ts';
@@ -24,11 +24,8 @@ export interface Context {
   /** The columns, what becomes of each unknown plan, and the confirmation. */
   form: FormState<RegisterValues>;
   checked: CheckedRegister | null;
-  /** The decisions that the rows were checked with, as JSON. */
-  checkedWith: string;
   /** Why the last step failed. */
   rejection: string;
-  /** Of taking in what was checked last. */
   /** The register that is to be taken back. */
   chosen: RegisterImport | null;
 }
@@ -52,18 +49,18 @@ export const valuesOf = ({ mapping }: Register): RegisterValues =>
     registerFields.map((field) => [field, mapping[field] === null ? '' : String(mapping[field])]),
   );
 
-/** The values with the fields of the unknown plans; what was chosen for them stays. */
+/** The values with the fields of the unknown plans, as they were checked. */
 export function valuesWithPlans(values: RegisterValues, { unknown_plans }: CheckedRegister): RegisterValues {
-  const plans = unknown_plans.map(({ installments }, at) => {
+  const plans = unknown_plans.map(({ installments, choice }, at) => {
     const { plan, months, benefit, wait } = planFields(at);
     return {
-      [plan]: '',
-      [months]: installments === null ? '' : String(installments),
-      [benefit]: '100',
-      [wait]: '0',
+      [plan]: choice?.plan ?? '',
+      [months]: String(choice?.duration_months ?? installments ?? ''),
+      [benefit]: String(choice?.benefits_percentage ?? 100),
+      [wait]: String(choice?.redemption_days ?? 0),
     };
   });
-  return { ...Object.assign({}, ...plans), ...values, confirmed: false };
+  return { ...values, ...Object.assign({}, ...plans), confirmed: false };
 }
 
 type Chosen = Pick<Context, 'form' | 'checked'>;
@@ -99,6 +96,15 @@ export function decisionsOf({ form: { values }, checked }: Chosen) {
   return { mapping: Object.fromEntries(columns) as RegisterMapping, choices };
 }
 
+/** True if what becomes of the plans is no longer what the rows were checked with. */
+export function needsCheck({ form, checked }: Chosen): boolean {
+  const plans = checked?.unknown_plans ?? [];
+  if (plans.some(({ choice }) => choice === null)) return true;
+  const asChecked = initialForm(valuesWithPlans(form.values, checked!));
+  const { choices } = decisionsOf({ form, checked });
+  return JSON.stringify(choices) !== JSON.stringify(decisionsOf({ form: asChecked, checked }).choices);
+}
+
 /** A register needs these columns, and one that says what is paid; a column serves one field. */
 export function matchingErrors({ form: { values } }: Pick<Context, 'form'>): Errors<RegisterValues> {
   const errors: Errors<RegisterValues> = {};
@@ -132,10 +138,6 @@ export const reviewErrors = (context: Chosen): Errors<RegisterValues> => ({
   ...planErrors(context),
   ...(context.form.values['confirmed'] === true ? {} : { confirmed: copy.totals.confirmRequired }),
 });
-
-/** The decisions about plans changed since the rows were checked. */
-export const needsCheck = (context: Chosen & Pick<Context, 'checkedWith'>): boolean =>
-  JSON.stringify(decisionsOf(context)) !== context.checkedWith;
 
 /** Why a step failed: what is wrong with the file, else what the server says. */
 export function rejectionOf(error: unknown): string {

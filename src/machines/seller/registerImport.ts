@@ -58,7 +58,6 @@ export const registerImportMachine = setup({
     })),
     setChecked: assign(({ context }, { output }: { output: CheckedRegister }) => ({
       checked: output,
-      checkedWith: JSON.stringify(decisionsOf(context)),
       form: initialForm(valuesWithPlans(context.form.values, output)),
     })),
     setRejection: assign((_, { error }: Failure) => ({ rejection: rejectionOf(error) })),
@@ -87,7 +86,6 @@ export const registerImportMachine = setup({
     register: null,
     form: initialForm({}),
     checked: null,
-    checkedWith: '',
     rejection: '',
     chosen: null,
   }),

@@ -192,13 +192,15 @@ describe('a card of the vault', () => {
     );
   });
 
-  it('a cancelled plan shows its end date and refund', () => {
+  it('a cancelled plan shows when it was cancelled and its refund, and no end that will not come', () => {
     const page = show(
       sampleEnrollment({ status: 'cancelled', cancelled_on: '2026-11-02', refund_amount: 6000 }),
     );
 
     expect(page).toContain('Cancelled on02 Nov 2026');
     expect(page).toContain('Refund amount₹6,000');
+    expect(page).not.toMatch(/End\d/);
+    expect(show(sampleEnrollment({}))).toMatch(/End\d/);
   });
 });
 

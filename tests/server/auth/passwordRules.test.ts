@@ -28,6 +28,7 @@ const refused = (field: string, sentence: string) => ({
 it.each([
   ['PassWord1', common],
   ['aaaaaaaa', common],
+  ['abcdabcd', common],
   ['        ', common],
   ['swarna123', common],
   ['Swarna@2026', common],
@@ -117,4 +118,28 @@ it.each([
   for (const part of parts) expect([part, await logIn(password.slice(0, part))]).toEqual([part, 401]);
   expect(await logIn(password.trim())).toBe(401);
   expect(await logIn(password)).toBe(200);
+});
+
+it.each([
+  ['as this server keeps it', 'NFC'],
+  ['as an older server kept it', 'NFD'],
+] as const)('a password %s opens the account, however a keyboard writes its letters', async (_, form) => {
+  const text = 'தங்கம்-கொடு-é-7';
+  await db.query('update customers set password_hash = $1 where phone_number = $2', [
+    await (
+      await import('@node-rs/argon2')
+    ).hash(text.normalize(form), {
+      memoryCost: 19_456,
+      timeCost: 2,
+      parallelism: 1,
+    }),
+    ANANYA.phone_number,
+  ]);
+  const logIn = async (password: string) =>
+    (await world.browser().post('/api/login/', { ...ANANYA, password })).status;
+
+  expect(text.normalize('NFC')).not.toBe(text.normalize('NFD'));
+  expect(await logIn(text.normalize('NFD'))).toBe(200);
+  if (form === 'NFC') expect(await logIn(text.normalize('NFC'))).toBe(200);
+  expect(await logIn(`${text}8`)).toBe(401);
 });

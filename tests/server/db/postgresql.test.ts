@@ -104,6 +104,24 @@ describeOnPostgresql('a server', async () => {
     expect(error).not.toContain('hidden-word');
   });
 
+  it('a transaction fails of its first failure, also of a statement that nobody waited for, and the next one gets a sound connection', async () => {
+    const short = await openPostgresql({
+      databaseUrl: server.databaseUrl,
+      statementLimit: 200,
+      connections: 1,
+      acceptLossOnPowerFailure: true,
+    });
+    onTestFinished(() => short.close());
+
+    const failed = short.transaction(async (sql) => {
+      sql.query('select pg_sleep(60)').catch(() => {});
+      await sql.query('select 1');
+    });
+
+    await expect(failed).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(short.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
+  });
+
   it('a statement over its limit and a stopped PostgreSQL server are reported as unavailable', async () => {
     const { databaseUrl } = server;
     const short = await openPostgresql({ databaseUrl, statementLimit: 100, acceptLossOnPowerFailure: true });

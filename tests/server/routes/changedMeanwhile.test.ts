@@ -93,6 +93,15 @@ const records: Record<
       };
     },
   },
+  'the settings of the gold rates': {
+    field: 'max_age_hours',
+    values: [24, 8, 12],
+    open: () =>
+      Promise.resolve({
+        send: (fields) => meera.call('PUT', '/api/gold-rates/settings/', { json: fields }),
+        read: async () => (await meera.get('/api/gold-rates/')).body,
+      }),
+  },
 };
 
 describe.each(Object.entries(records))('%s', (_, { field, values: [opened, theirs, mine], open }) => {
@@ -130,6 +139,15 @@ it('two who change different fields undo nothing of each other', async () => {
   const answer = await send({ opening_hours: '10 to 8', before: { opening_hours } });
 
   expect(answer).toMatchObject({ status: 200, body: { upi_id: 'new@okaxis', opening_hours: '10 to 8' } });
+});
+
+it('of the settings of the gold rates each is changed for itself', async () => {
+  const { send, read } = await records['the settings of the gold rates']!.open();
+
+  await send({ is_shown: true, before: { is_shown: false } });
+  await send({ max_age_hours: 8, before: { max_age_hours: 24 } });
+
+  expect(await read()).toMatchObject({ is_shown: true, max_age_hours: 8 });
 });
 
 it('of many who change one field at once, one is first', async () => {

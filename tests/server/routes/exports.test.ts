@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allTransactions } from '../../../server/repositories/transactions.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
-import { idOf, type Browser } from '../../support/httpClient.ts';
+import { idOf, key, type Browser } from '../../support/httpClient.ts';
 import { BIG_STORE, fillBigStore, JEWELLER } from '../../support/bigStore.ts';
 import { testWorld, type TestWorld } from '../../support/world.ts';
 import { describeOnEngines } from '../../support/database.ts';
@@ -78,6 +78,26 @@ describeOnEngines('exports', (db) => {
     const { lines } = await download(world, meera, 'list=enrollments');
     const row = Object.fromEntries(lines[0]!.split(',').map((head, at) => [head, lines[1]!.split(',')[at]]));
     expect(row).toMatchObject({ Status: 'Pending', 'Next due on': '', 'Ends on': '' });
+  });
+
+  it('a cancelled plan has no end in its file: the day will not come', async () => {
+    const ananya = await world.customer();
+    const enrollment = idOf(
+      await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 }, key()),
+    );
+    await meera.post(
+      '/api/payments/',
+      { installments: [{ enrollment, first: 1, count: 1 }], paid_through: 'cash' },
+      key(),
+    );
+    const endOf = async () => {
+      const { lines } = await download(world, meera, 'list=enrollments');
+      return lines[1]!.split(',')[lines[0]!.split(',').indexOf('Ends on')];
+    };
+    expect(await endOf()).toMatch(/^\d{4}-/);
+
+    await meera.post(`/api/enrollments/${enrollment}/cancel/`, { reason: 'Moves abroad' }, key());
+    expect(await endOf()).toBe('');
   });
 
   it.each([

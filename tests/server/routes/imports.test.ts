@@ -94,6 +94,94 @@ it('a running plan comes in with its schedule, what is owed, and no receipts', a
   expect(await ledgerFault(db)).toBeNull();
 });
 
+const SUMS = 'Name,Mobile,Scheme,Monthly,Started,Paid,Amount paid,Last payment';
+
+it('an instalment that is paid in part comes in with what is open of it', async () => {
+  const rows = [
+    'Asha Rao,9876511111,Old Gold 11,5000,05/06/2027,4,22500,12/10/2027',
+    'Bela Shah,9876522222,Old Gold 11,5000,05/10/2027,,"₹2,000",',
+  ];
+  const { checked } = await check([SUMS, ...rows].join('\n'));
+  expect(checked).toMatchObject({
+    errors: [],
+    notices: [
+      { row: 2, field: 'amount_paid', message: '₹2,500 of instalment 5 is paid' },
+      { row: 3, field: 'amount_paid', message: '₹2,000 of instalment 1 is paid' },
+    ],
+    rows: [
+      { paid: 4, part: 2500, last_payment_on: '2027-10-12' },
+      { paid: 0, part: 2000, last_payment_on: '2027-10-05' },
+    ],
+    totals: { saved: 24_500 },
+  });
+  const { answer } = await bringIn([SUMS, ...rows].join('\n'));
+  expect(answer).toMatchObject({ status: 200, body: { plans: 2, saved: 24_500 } });
+
+  const of = async (name: string) => pick(await owner.get(`/api/enrollments/?q=${name}`), 'results.0');
+  const asha = (await of('Asha')) as Record<string, string>;
+  expect(asha).toMatchObject({
+    status: 'active',
+    installments_paid: 4,
+    paid_in_part: [2500],
+    total_paid: 22_500,
+    next_due_date: '2027-10-05',
+    last_payment_on: '2027-10-12',
+  });
+  expect(await of('Bela')).toMatchObject({
+    status: 'active',
+    start_date: '2027-10-05',
+    installments_paid: 0,
+    paid_in_part: [2000],
+  });
+  const fifth = await db.query(
+    `select status, amount, paid_on, paid_source from transactions where enrollment_id = $1 and installment_number = 5 order by status`,
+    [asha['id']],
+  );
+  expect(fifth).toEqual([
+    { status: 'paid', amount: 2500, paid_on: '2027-10-12', paid_source: 'system' },
+    { status: 'pending', amount: 2500, paid_on: null, paid_source: null },
+  ]);
+  expect(pick(await owner.get('/api/search/?q=asha'), 'people.0')).toMatchObject({
+    due_amount: 2500,
+    due_installments: 1,
+  });
+  expect(pick(await owner.get('/api/liability/'), 'total')).toMatchObject({ saved: 24_500, owed: 24_500 });
+  const october = '/api/analytics/payments/?period=daily&start_date=2027-10-01&end_date=2027-10-31';
+  expect(pick(await owner.get(october), 'overall')).toMatchObject({
+    amounts: { collected: 0, outstanding: 5500 },
+  });
+  const file = await world.app.fetch(owner.request('GET', '/api/exports/?list=enrollments'), owner.address);
+  expect(await file.text()).toMatch(/Asha Rao.*22500/);
+  expect(await ledgerFault(db)).toBeNull();
+
+  const installments = [{ enrollment: asha['id'], first: 5, count: 1, first_open: 2500 }];
+  const paid = await owner.post('/api/payments/', { installments, paid_through: 'cash' }, key());
+  expect(paid).toMatchObject({ status: 201, body: { payments: [{ amount: 2500 }] } });
+  expect(await of('Asha')).toMatchObject({ installments_paid: 5, paid_in_part: [], total_paid: 25_000 });
+  expect(await ledgerFault(db)).toBeNull();
+});
+
+it('a part is refused in words where it cannot be one', async () => {
+  const rows = [
+    'Asha Rao,9876511111,Old Gold 11,5000,05/06/2027,5,27500,05/12/2026',
+    'Bela Shah,9876522222,Old Gold 11,5000,05/06/2026,11,57500,',
+    'Chitra Das,9876533333,Old Gold 11,5000,05/06/2027,4.5,,',
+    'Devi Pai,9876544444,Old Gold 11,5000,05/06/2027,5,22500,',
+  ];
+  expect((await check([SUMS, ...rows].join('\n'))).checked['errors']).toMatchObject([
+    { row: 2, field: 'last_payment_on', message: 'Before the plan began' },
+    { row: 3, field: 'installments_paid', message: 'More than the plan’s 11 instalments' },
+    { row: 4, field: 'installments_paid', message: expect.stringContaining('amount paid') },
+    { row: 5, field: 'amount_paid', message: '5 × ₹5,000 is ₹25,000' },
+  ]);
+
+  await db.query('update stores set takes_part_payments = false');
+  const half = `${SUMS}\nAsha Rao,9876511111,Old Gold 11,5000,05/06/2027,4,22500,`;
+  expect((await check(half)).checked['errors']).toMatchObject([
+    { row: 2, field: 'amount_paid', message: expect.stringContaining('Store Profile') },
+  ]);
+});
+
 it('is taken back without a trace but the journal’s two lines', async () => {
   await db.query(
     `insert into customers (store_id, full_name, phone_number, created_at)
@@ -261,6 +349,39 @@ it('the columns chosen by hand are remembered for the next file', async () => {
   await owner.post(`/api/imports/${String(first['id'])}/check/`, { mapping, choices: [] });
   const { body: second } = await upload(`${content}\n`);
   expect(second['mapping']).toEqual(mapping);
+});
+
+it('what a plan of the register means is remembered for the next file, and the same row is recognized there', async () => {
+  const lotus = world.ids.plan;
+  const chosen = REGISTER.replace('Old Gold 11', 'Lotus (old)')
+    .replace(',5,', ',2,')
+    .replace('05/10', '05/08');
+  await bringIn(chosen, [{ plan_name: 'Lotus (old)', plan: lotus }]);
+
+  const next = 'Asha Rao,9876522222,LOTUS  (old),3000,05/10/2027,1,';
+  const { checked } = await check(`${chosen}${next}\n`, []);
+
+  expect(checked).toMatchObject({
+    errors: [{ row: 2, message: 'This plan of this person is in already' }],
+    unknown_plans: [{ plan_name: 'Lotus (old)', choice: { plan: lotus, duration_months: null } }],
+    totals: { plans: 1, saved: 3000 },
+  });
+});
+
+it('the terms of a new plan are remembered, a plan that is gone is not', async () => {
+  const { id } = await bringIn();
+  await owner.post(`/api/imports/${id}/take_back/`, undefined, key());
+  await on('2027-11-02');
+  const again = await check(`${REGISTER}\n\n`, []);
+  expect(again.checked).toMatchObject({
+    unknown_plans: [{ choice: { plan: null, duration_months: 11, benefits_percentage: 100 } }],
+    totals: { plans: 1 },
+  });
+
+  await check(`${REGISTER}\n\n\n`, [{ plan_name: 'Old Gold 11', plan: crypto.randomUUID() }]);
+  await on('2027-11-03');
+  const { checked } = await check(`${REGISTER}\n\n\n\n`, []);
+  expect(checked).toMatchObject({ unknown_plans: [{ choice: null }] });
 });
 
 it.each([

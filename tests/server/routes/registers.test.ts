@@ -89,6 +89,7 @@ it.each([
   expect(wrong(checked.notices.map(({ row }) => row))).toEqual([
     'a name spelled another way',
     'the headings once more',
+    'half an instalment',
     'the totals',
   ]);
 

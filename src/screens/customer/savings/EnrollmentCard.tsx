@@ -331,15 +331,15 @@ function dueRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
 /** The facts in the disclosure. */
 function detailRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
   const over = isCompleted(enrollment.status);
-  const started = enrollment.start_date !== null;
+  const isCancelled = enrollment.status === 'cancelled';
   return [
-    ...(over || enrollment.status === 'cancelled' || arrearsOn(enrollment, today)
+    ...(over || isCancelled || arrearsOn(enrollment, today)
       ? amountRow(copy.monthlyAmount, enrollment.monthly_amount)
       : []),
     ...amountRow(copy.principal, enrollment.principal_expected),
     ...day(copy.enrolledOn, enrollment.enrolled_on),
     ...(over ? [] : day(copy.startDate, enrollment.start_date)),
-    ...(started ? day(copy.endDate, enrollment.end_date) : []),
+    ...(enrollment.start_date === null || isCancelled ? [] : day(copy.endDate, enrollment.end_date)),
     ...day(copy.lastPayment, enrollment.last_payment_on),
   ];
 }

@@ -312,8 +312,11 @@ const Preview = ({ rows }: { rows: CheckedRegister['rows'] }) => (
             {row.plan}, {formatRupees(row.amount)}
           </td>
           <td>{formatDay(row.begun_on)}</td>
-          <td className={table.figure}>{copy.installments(row.paid)}</td>
-          <td className={table.figure}>{formatRupees(row.paid * row.amount)}</td>
+          <td className={table.figure}>
+            {copy.installments(row.paid)}
+            {row.part > 0 && ` + ${formatRupees(row.part)}`}
+          </td>
+          <td className={table.figure}>{formatRupees(row.paid * row.amount + row.part)}</td>
         </tr>
       </tbody>
     ))}

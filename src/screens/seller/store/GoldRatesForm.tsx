@@ -2,9 +2,9 @@
 import type { ActorRefFrom } from 'xstate';
 import type { GoldRate } from '../../../api/goldRates.ts';
 import { goldRatesCopy } from '../../../lib/copy/goldRates.ts';
-import { karats } from '../../../lib/goldRates.ts';
+import { fieldOf, karats } from '../../../lib/goldRates.ts';
 import { plainFigures } from '../../../lib/plainFigures.ts';
-import { fieldOf, muchChanged, type goldRatesFormMachine } from '../../../machines/seller/goldRatesForm.ts';
+import { muchChanged, type goldRatesFormMachine } from '../../../machines/seller/goldRatesForm.ts';
 import { FormDialog } from '../../FormDialog.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { useForm } from '../../useForm.ts';

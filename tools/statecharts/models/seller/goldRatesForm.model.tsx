@@ -1,12 +1,8 @@
 import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { goldRatesCopy } from '../../../../src/lib/copy/goldRates.ts';
-import { parseRate } from '../../../../src/lib/goldRates.ts';
-import {
-  fieldOf,
-  goldRatesForm,
-  goldRatesFormMachine,
-} from '../../../../src/machines/seller/goldRatesForm.ts';
+import { fieldOf, parseRate, ratesByField } from '../../../../src/lib/goldRates.ts';
+import { goldRatesForm, goldRatesFormMachine } from '../../../../src/machines/seller/goldRatesForm.ts';
 import { GoldRatesForm } from '../../../../src/screens/seller/store/GoldRatesForm.tsx';
 import { press } from '../../kit/gestures.ts';
 import { done, failed } from '../../kit/step.ts';
@@ -28,12 +24,22 @@ export const model = formModel({
     'a draft': { ...goldRatesForm(rates, toasts), restored: { rate22: '6333' } },
   },
   endsOn: [422],
+  conflicts: true,
   cases: [
     { type: 'form.change', name: 'rate22', value: '6333' },
     { type: 'form.change', name: 'rate22', value: '62500' },
     { type: 'form.change', name: 'rate22', value: '' },
     { type: 'form.blur', name: 'rate22' },
-    done('save', rateBoard.board),
+    done('save', ratesByField(rates)),
+    failed(
+      'save',
+      new ApiProblem('http', {
+        status: 409,
+        code: 'changed_meanwhile',
+        detail: 'This was changed since you opened it.',
+        current: { rate22: 633_300 },
+      }),
+    ),
     failed('save', rejectedFields({ rates: [tooMuch] })),
     failed('save', rejectedFields({ rates: [tooMuch], shoe_size: ['Too small.'] })),
     failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),

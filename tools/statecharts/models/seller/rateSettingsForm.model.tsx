@@ -23,12 +23,22 @@ export const model = formModel({
     'shown to customers': rateSettingsForm(rateBoard.board, toasts),
     'a draft': { ...rateSettingsForm(rateBoard.board, toasts), restored: { max_age_hours: '48' } },
   },
+  conflicts: true,
   cases: [
     { type: 'form.change', name: 'is_shown', value: false },
     { type: 'form.change', name: 'max_age_hours', value: '48' },
     { type: 'form.change', name: 'max_age_hours', value: '169' },
     { type: 'form.blur', name: 'max_age_hours' },
     done('save', rateBoard.board),
+    failed(
+      'save',
+      new ApiProblem('http', {
+        status: 409,
+        code: 'changed_meanwhile',
+        detail: 'This was changed since you opened it.',
+        current: { is_shown: false, max_age_hours: 8 },
+      }),
+    ),
     failed('save', rejectedFields({ max_age_hours: [tooLong] })),
     failed('save', rejectedFields({ max_age_hours: [tooLong], shoe_size: ['Too small.'] })),
     failed('save', new ApiProblem('timeout')),

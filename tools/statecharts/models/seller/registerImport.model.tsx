@@ -38,6 +38,7 @@ const row = {
   amount: 5000,
   begun_on: '2026-06-05',
   paid: 5,
+  part: 0,
   last_payment_on: '2026-10-05',
 };
 const sound: CheckedRegister = {
@@ -60,7 +61,23 @@ const undecided: CheckedRegister = {
   ...sound,
   notices: [],
   unknown_plans: [
-    { plan_name: 'Old Gold 11', rows: 1, min_amount: 5000, max_amount: 5000, installments: null },
+    {
+      plan_name: 'Old Gold 11',
+      rows: 1,
+      min_amount: 5000,
+      max_amount: 5000,
+      installments: null,
+      choice: null,
+    },
+  ],
+};
+const decided: CheckedRegister = {
+  ...undecided,
+  unknown_plans: [
+    {
+      ...undecided.unknown_plans[0]!,
+      choice: { plan: 'p1', duration_months: null, benefits_percentage: null, redemption_days: null },
+    },
   ],
 };
 const wrong: CheckedRegister = {
@@ -109,6 +126,7 @@ export const model = defineModel({
     ),
     done('checkRegister', sound),
     done('checkRegister', undecided),
+    done('checkRegister', decided),
     done('checkRegister', wrong),
     failed('checkRegister', network),
     failed('checkRegister', httpProblem(404, { code: 'not_found', detail: copy.refusals.isGone })),
@@ -124,7 +142,7 @@ export const model = defineModel({
     { type: 'import.takeBack', id: 'unknown' },
     { type: 'form.change', name: '__proto__', value: 'x' },
   ],
-  key: ({ value, context: { earlier, register: read, form, checked, checkedWith, rejection } }) => [
+  key: ({ value, context: { earlier, register: read, form, checked, rejection } }) => [
     value,
     earlier.length,
     read?.id,
@@ -134,7 +152,7 @@ export const model = defineModel({
     form.attempts > 0,
     checked?.error_rows,
     checked?.unknown_plans.length,
-    checkedWith,
+    checked?.unknown_plans[0]?.choice?.plan,
     rejection !== '',
   ],
   always: {
@@ -148,10 +166,12 @@ export const model = defineModel({
   stepInvariants: {
     'what comes in is what was checked last, with the totals that were shown': ({ from, actions }) =>
       spawnedInputs(actions, 'takeInRegister').every((request) => {
-        const { mapping, choices, totals } = request as ReturnType<typeof decisionsOf> & { totals: object };
+        const { choices, totals } = request as ReturnType<typeof decisionsOf> & { totals: object };
+        const checked = from.context.checked as CheckedRegister | null;
         return (
-          JSON.stringify({ mapping, choices }) === from.context.checkedWith &&
-          totals === from.context.checked?.totals
+          totals === checked?.totals &&
+          choices.map(({ plan }) => plan).join() ===
+            checked?.unknown_plans.map(({ choice }) => choice?.plan).join()
         );
       }),
     'the register that is taken back is the one that was pressed': ({ event, actions }) =>
