@@ -30,6 +30,7 @@ export interface PlanNode {
   /** With `verbose`. */
   Alias?: string;
   'Index Cond'?: string;
+  'Index Name'?: string;
   'Recheck Cond'?: string;
   /** After the statement was run: of each loop. */
   'Actual Rows'?: number;

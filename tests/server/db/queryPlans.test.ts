@@ -49,6 +49,13 @@ function wholeReads(node: PlanNode, isLimited = false): string[] {
   ];
 }
 
+/** The indexes that a plan reads without their table. */
+const readAlone = ({
+  'Node Type': type,
+  'Index Name': index = '',
+  Plans: inputs = [],
+}: PlanNode): string[] => [...(type === 'Index Only Scan' ? [index] : []), ...inputs.flatMap(readAlone)];
+
 /** The index conditions of a plan. */
 const indexConditions = ({ 'Index Cond': condition = '', Plans: inputs = [] }: PlanNode): string[] => [
   condition,
@@ -210,6 +217,12 @@ describeOnPostgresql('query plans', async () => {
     expect(all).toBeGreaterThan(1.5 * snoozes.length);
     expect(read).toBeGreaterThan(snoozes.length);
     expect(read).toBeLessThan(1.6 * snoozes.length);
+  });
+
+  it('what is due is counted in its index, without its rows', async () => {
+    const plan = await planOf(db, await pageOf('/api/transactions/?status=due'));
+
+    expect(readAlone(plan)).toContain('transactions_unpaid');
   });
 
   it('a late page of a search reads what the search finds, not the list up to there', async () => {

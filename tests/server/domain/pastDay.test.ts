@@ -100,3 +100,12 @@ it('a payment that was voided counts until the day before, in India', () => {
   expect(paidOn(voided, redeemed.monthly_amount, '2026-02-09')).toHaveLength(1);
   expect(paidOn(voided, redeemed.monthly_amount, '2026-02-10')).toHaveLength(0);
 });
+
+it('of two first payments that were voided, the last one gave what was paid since its days', () => {
+  const first = (day: string, voided_at: string) => ({ ...line(1, day, voided_at), scheduled_due_date: day });
+  const voided = [first('2026-01-30', '2026-01-31T06:00:00Z'), first('2026-01-31', '2026-03-01T06:00:00Z')];
+  const second = line(2, '2026-02-28'); // as long after either of them
+
+  for (const firsts of [voided, voided.toReversed()])
+    expect(enrollmentOn(redeemed, [...firsts, second], '2026-03-02')?.anchored_on).toBe('2026-01-31');
+});

@@ -82,6 +82,25 @@ describeOnEngines('liability', (db) => {
     expect(await statement('2026-03-14')).not.toContain('Booked since');
   });
 
+  it('of two first payments that were voided, the last one says since when a benefit was at risk', async () => {
+    const voidPayment = async (id: string) =>
+      (await world.seller()).post(`/api/payments/${id}/void/`, { reason: 'The wrong plan' }, key());
+    at('2026-08-30');
+    const ananya = await world.customer();
+    await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 }, key());
+    const first = await payNext();
+    at('2026-08-31');
+    await voidPayment(first);
+    const again = await payNext();
+    await payNext(); // ahead: 30 September is a month after either
+    at('2026-09-01');
+    await voidPayment(again);
+    at('2026-09-20');
+
+    expect(await owed('2026-09-14')).toEqual([2000, 0, 1000, 0]);
+    expect(await owed('2026-09-15')).toEqual([2000, 0, 0, 1000]);
+  });
+
   it('nothing was owed on the first days that can be asked for', async () => {
     const ananya = await world.customer();
     await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 }, key());
