@@ -92,7 +92,7 @@ describe('registration', () => {
     expect(address).toMatch(/^\/media\/[0-9a-f-]{36}$/);
     const picture = await world.app.fetch(customer.request('GET', address));
     expect(picture.headers.get('Content-Type')).toBe('image/webp');
-    expect(picture.headers.get('Cache-Control')).toBe('private, no-cache');
+    expect(picture.headers.get('Cache-Control')).toBe('private, no-store');
     expect(picture.headers.get('Content-Security-Policy')).toMatch(/sandbox/);
     const { width, height, exif, format } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
     expect({ width, height, exif, format }).toEqual({
