@@ -16,10 +16,10 @@ export async function serveMedia(c: Context, services: Services, id: string): Pr
   if (!store || !isUuid(id)) throw new Problem('not_found');
   const image = await findImage(store, id);
   if (!image || !(await canView(c, services, store, image.owner_customer_id))) throw new Problem('not_found');
-  // The browser must revalidate a customer's photo each time: after a logout it may no longer show it.
+  // The browser keeps no photo of a customer: after a logout a script could still read it from the cache.
   const headers = {
     'Cache-Control': image.owner_customer_id
-      ? 'private, no-cache'
+      ? 'private, no-store'
       : `public, max-age=${YEAR_SECONDS}, immutable`,
     'Content-Security-Policy': mediaSecurityPolicy,
     ETag: `"${id}"`,

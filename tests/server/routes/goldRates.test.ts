@@ -99,3 +99,26 @@ it('a repeated call sets the rates once', async () => {
 
   expect(await history(22)).toHaveLength(1);
 });
+
+it('a rate that somebody set meanwhile is not set over unseen; one that is left out is no obstacle', async () => {
+  await setRates({ 24: 682_000, 22: 625_000 });
+  const before = { rate24: 682_000, rate22: 625_000, rate18: null };
+  await setRates({ 22: 633_300 });
+
+  const rates = [
+    { karat: 24, paise_per_gram: 690_000 },
+    { karat: 22, paise_per_gram: 625_000 },
+  ];
+  expect(await seller.post('/api/gold-rates/', { rates, before }, key())).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile', current: { rate22: 633_300 } },
+  });
+  expect((await board()).map(([, rate]) => rate)).toEqual([682_000, 633_300]);
+
+  expect((await seller.post('/api/gold-rates/', { rates: rates.slice(0, 1), before }, key())).status).toBe(
+    201,
+  );
+  const seen = { ...before, rate24: 690_000, rate22: 633_300 };
+  expect((await seller.post('/api/gold-rates/', { rates, before: seen }, key())).status).toBe(201);
+  expect((await board()).map(([, rate]) => rate)).toEqual([690_000, 625_000]);
+});
