@@ -144,34 +144,63 @@ for (const { path, who } of [
     expect(asked).not.toContain(areaOf(path) === 'seller' ? '/api/seller/profile/' : '/api/profile/');
   });
 
-test('a press on a page that the app has not taken over yet counts once it has', async ({ page, store }) => {
-  const shop = store('meera');
-  await page.goto(shop + paths.login);
-  await logIn(page, people.ananya);
-  await page.waitForURL(shop + paths.home);
-  for (const [pressed, shown] of [
-    [
-      `#app a[href="${paths.plans}"]:visible`,
-      page.getByRole('heading', { level: 1, name: customerCopy.layout.titles.Plans }),
-    ],
-    [`#app button[aria-label="${partsCopy.menu}"]`, page.getByRole('dialog')],
-  ] as const) {
+for (const { pressed, path = paths.home, late = 0, slow = 0, shown } of [
+  {
+    pressed: `#app a[href="${paths.plans}"]:visible`,
+    shown: (page: Page) =>
+      expect(page.getByRole('heading', { level: 1, name: customerCopy.layout.titles.Plans })).toBeVisible(),
+  },
+  {
+    pressed: `#app button[aria-label="${partsCopy.menu}"]`,
+    shown: (page: Page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
+  {
+    pressed: '#app input[type=radio][value="8000"]',
+    shown: (page: Page) => expect(page.locator('#app input[type=radio][value="8000"]')).toBeChecked(),
+  },
+  {
+    path: paths.catalogue,
+    pressed: '#app main input',
+    shown: (page: Page) => expect(page.locator('#app main input')).toBeFocused(),
+  },
+  {
+    path: paths.goldVault,
+    pressed: '#app main summary',
+    late: 10_500, // the replies that came with the page are too old by then
+    slow: 2000, // than the page waits for new ones
+    shown: (page: Page) => expect(page.locator('#app main details').first()).toHaveAttribute('open'),
+  },
+])
+  test(`a press on ${pressed} that comes before the app counts once it has taken over, ${late} ms later`, async ({
+    page,
+    store,
+  }) => {
+    const shop = store('meera');
+    await page.goto(shop + paths.login);
+    await logIn(page, people.ananya);
+    await page.waitForURL(shop + paths.home);
     let allow: (() => void) | undefined;
     const allowed = new Promise<void>((resolve) => (allow = resolve));
     await page.route(scripts, async (route) => {
       await allowed;
       await route.continue();
     });
-    await page.goto(shop + paths.home, { waitUntil: 'commit' });
-    const { x, y, width, height } = (await page.locator(pressed).first().boundingBox())!;
+    if (slow > 0)
+      await page.route('**/api/**', async (route) => {
+        await page.waitForTimeout(slow);
+        await route.continue();
+      });
+    await page.goto(shop + path, { waitUntil: 'commit' });
+    const control = page.locator(pressed).first();
+    await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const { x, y, width, height } = (await control.boundingBox())!;
     await page.mouse.click(x + width / 2, y + height / 2);
+    await page.waitForTimeout(late);
 
     allow?.();
 
-    await expect(shown).toBeVisible();
-    await page.unroute(scripts);
-  }
-});
+    await shown(page);
+  });
 
 /** The message of a page whose scripts have not loaded. */
 const missing = (page: Page) => page.getByRole('alert').filter({ hasText: scriptsMissingCopy.sentence });
@@ -204,6 +233,24 @@ test('a page whose scripts do not come says so, and its link loads it again', as
   await expect(missing(page)).toBeHidden();
   await logIn(page, people.ananya);
   await expect(page).toHaveURL(shop + paths.home);
+});
+
+test('on a page with its data whose scripts do not come a link leads on', async ({ page, store, watch }) => {
+  const shop = store('meera');
+  await page.goto(shop + paths.login);
+  await logIn(page, people.ananya);
+  await page.waitForURL(shop + paths.home);
+  await loseScripts(page, watch);
+  await page.goto(shop + paths.home);
+  await expect(missing(page)).toBeVisible();
+  const { x, y, width, height } = (await page
+    .locator(`#app a[href="${paths.plans}"]:visible`)
+    .first()
+    .boundingBox())!;
+
+  await page.mouse.click(x + width / 2, y + height / 2);
+
+  await expect(page).toHaveURL(shop + paths.plans);
 });
 
 test('one import of the scripts that does not come is enough, and the sentence is in the page’s language', async ({

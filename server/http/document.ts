@@ -68,7 +68,8 @@ export function renderDocument(document: PageDocument): { html: string; policy: 
   });
   const policy = inlinePolicy(
     [
-      ...(earlyReplies ? (['earlyReplies', 'earlyPress'] as const) : []),
+      ...(earlyReplies ? (['earlyReplies'] as const) : []),
+      ...(scripts.includes('shell') ? (['earlyPress'] as const) : []),
       ...scripts,
       ...(hasFallbacks ? (['oldBrowser'] as const) : []),
     ],
@@ -116,7 +117,7 @@ function headOf(document: PageDocument, styles: readonly string[]): string {
     .join('\n    ');
 }
 
-const bodyOf = ({ app, earlyReplies, hasFallbacks }: PageDocument): string =>
+const bodyOf = ({ app, earlyReplies, hasFallbacks, scripts }: PageDocument): string =>
   [
     hasFallbacks &&
       `<p id="old-browser" hidden>${escapeHtml(readersCopy().oldBrowserCopy.sentence)}</p>${scriptTag('oldBrowser')}`,
@@ -124,8 +125,9 @@ const bodyOf = ({ app, earlyReplies, hasFallbacks }: PageDocument): string =>
     `<div id="app">${app ? forOneAddress(app.html) : ''}</div>`,
     earlyReplies &&
       forOneAddress(
-        `<script type="application/json" id="early-replies">${JSON.stringify(earlyReplies).replaceAll('<', '\\u003c')}</script>${scriptTag('earlyReplies')}${scriptTag('earlyPress')}`,
+        `<script type="application/json" id="early-replies">${JSON.stringify(earlyReplies).replaceAll('<', '\\u003c')}</script>${scriptTag('earlyReplies')}`,
       ),
+    scripts?.includes('shell') && scriptTag('earlyPress'),
     hasFallbacks &&
       // The link is the page's own address.
       `<div role="alert" class="missing" hidden><p>${escapeHtml(readersCopy().scriptsMissingCopy.sentence)}</p><a href="">${escapeHtml(readersCopy().sharedCopy.boundary.reload)}</a></div>`,

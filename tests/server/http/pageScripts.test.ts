@@ -17,7 +17,7 @@ it('the policy of a page allows our own scripts, and none that got into its HTML
   };
 
   expect(scriptsOf({})).toBe("'self'");
-  expect(scriptsOf({ scripts: ['shell'] })).toMatch(/^'self' 'sha256-[\w+/=]{44}'$/);
+  expect(scriptsOf({ scripts: ['deferAssets'] })).toMatch(/^'self' 'sha256-[\w+/=]{44}'$/);
 });
 
 it('a store that is called like a place of the page is called so everywhere', () => {

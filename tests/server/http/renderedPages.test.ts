@@ -73,7 +73,7 @@ async function get(address: string, headers: Record<string, string> = {}): Promi
   return reply;
 }
 const appOf = async (address: string, headers: Record<string, string> = {}) =>
-  /<div id="app">(?:<!--address-->)?(.*?)(?:<!--\/address-->)?<\/div>\s*(?:<div role="alert"|<\/body>)/s.exec(
+  /<div id="app">(?:<!--address-->)?(.*?)(?:<!--\/address-->)?<\/div>\s*(?:<script>|<div role="alert"|<\/body>)/s.exec(
     await (await get(address, headers)).text(),
   )?.[1];
 
