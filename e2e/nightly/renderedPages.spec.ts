@@ -291,6 +291,7 @@ test('what was typed and pressed on a page whose scripts did not come counts whe
 
   await context.setOffline(false);
   await expect(page).toHaveURL(shop + paths.home);
+  await page.waitForLoadState('networkidle'); // the photo needs the session
 
   await context.clearCookies();
   await page.route(scripts, (route) => route.abort());
@@ -411,6 +412,7 @@ test('a photo that was chosen before the app took over is cropped', async ({ pag
   const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: '#b98a2f' } });
   const buffer = await picture.jpeg().toBuffer();
   const hydrate = await openRendered(page, `${store('meera')}/register`);
+  await page.locator('summary').filter({ hasText: registrationCopy.photoAndStaff }).click();
   await page.setInputFiles('input[type=file]', { name: 'me.jpg', mimeType: 'image/jpeg', buffer });
 
   await hydrate();
