@@ -1181,7 +1181,10 @@ const flows: Flow[] = [
     },
     place: 'toast',
     fallback: goldRatesCopy.dialog.failed,
-    instead: { idempotency_mismatch: goldRatesCopy.dialog.savedBefore },
+    instead: {
+      idempotency_mismatch: goldRatesCopy.dialog.savedBefore,
+      changed_meanwhile: sharedCopy.form.conflict,
+    },
     ends: ['idempotency_mismatch'],
     kept: typedRate,
   },
@@ -1193,9 +1196,10 @@ const flows: Flow[] = [
       fill(typedLimit);
     },
     press: press(goldRatesCopy.settingsDialog.submit),
-    sends: { json: { is_shown: true, max_age_hours: 48 } },
+    sends: { json: { max_age_hours: 48 } },
     place: 'toast',
     fallback: goldRatesCopy.settingsDialog.failed,
+    instead: { changed_meanwhile: sharedCopy.form.conflict },
     fields: { max_age_hours: /^Ask after/ },
     kept: typedLimit,
   },
