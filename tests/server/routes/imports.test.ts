@@ -378,8 +378,9 @@ it('the terms of a new plan are remembered, a plan that is gone is not', async (
     totals: { plans: 1 },
   });
 
-  await check(`${REGISTER}\n\n\n`, [{ plan_name: 'Old Gold 11', plan: crypto.randomUUID() }]);
   await on('2027-11-03');
+  await check(`${REGISTER}\n\n\n`, [{ plan_name: 'Old Gold 11', plan: crypto.randomUUID() }]);
+  await on('2027-11-04');
   const { checked } = await check(`${REGISTER}\n\n\n\n`, []);
   expect(checked).toMatchObject({ unknown_plans: [{ choice: null }] });
 });
