@@ -1194,9 +1194,10 @@ const flows: Flow[] = [
     before: async () => {
       await pressed(goldRatesCopy.settings);
       fill(typedLimit);
+      fireEvent.click(screen.getByLabelText(new RegExp(`^${goldRatesCopy.settingsDialog.isShown}`)));
     },
     press: press(goldRatesCopy.settingsDialog.submit),
-    sends: { json: { max_age_hours: 48 } },
+    sends: { json: { is_shown: false, max_age_hours: 48 } },
     place: 'toast',
     fallback: goldRatesCopy.settingsDialog.failed,
     instead: { changed_meanwhile: sharedCopy.form.conflict },
