@@ -115,7 +115,7 @@ export async function runTransaction<T>(
     over = true;
     await answered;
     await connection.query('rollback').catch(() => {}); // the connection itself may be gone, and with it the transaction
-    // What was sent after a statement that failed is refused: that one, which nobody may have waited for, is the reason.
+    // A statement that failed, perhaps one that nobody waited for, is the reason why this one was refused.
     if (error instanceof SqlError && error.sqlState === ABORTED) refuseFailed();
     throw error;
   } finally {

@@ -56,7 +56,7 @@ export interface RateSettings {
   gold_rate_hours: number;
 }
 
-/** What is not given stays as it is. */
+/** Settings that are not given stay as they are. */
 export async function setRateSettings(store: StoreSql, settings: Partial<RateSettings>): Promise<void> {
   if (Object.keys(settings).length > 0) await store.updateTable('stores').set(settings).execute();
 }

@@ -82,7 +82,7 @@ export async function keepRegister(
     .executeTakeFirstOrThrow();
 }
 
-/** What each plan was chosen to mean last, in any register. */
+/** The latest choice for each plan, in any register. */
 async function lastChoices(store: StoreSql): Promise<Record<string, PlanChoice>> {
   const made = await store.selectFrom('imports').select('choices').orderBy('uploaded_at').execute();
   return Object.assign({}, ...made.map(({ choices }) => choices));

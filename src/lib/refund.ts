@@ -8,6 +8,6 @@ interface Refund {
 export const refundOwed = ({ refund_amount, refund_paid }: Refund): number =>
   (refund_amount ?? 0) - refund_paid;
 
-/** What is owed of several plans. */
+/** The sum of the refunds that several plans still have to get, in whole rupees. */
 export const refundsOwed = (enrollments: readonly Refund[]): number =>
   enrollments.reduce((sum, one) => sum + refundOwed(one), 0);

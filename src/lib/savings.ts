@@ -38,7 +38,7 @@ export interface Savings {
   toBegin: { count: number; amount: number };
   /** Plans that can be redeemed now; the ids are the enrollments'. */
   ready: { ids: string[]; amount: number };
-  /** What the shop still has to pay back, of cancelled plans. */
+  /** Refunds of cancelled plans that the shop still has to pay. */
   refund: number;
 }
 
@@ -73,7 +73,7 @@ export function savingsOf(enrollments: readonly SavingsEnrollment[], today: Day)
   };
 }
 
-/** What is saved in plans by weight. */
+/** Gold saved in plans by weight, by karat. */
 export const goldIn = (enrollments: readonly Pick<SavingsEnrollment, 'gold'>[]): GoldSaved[] => {
   const weights = new Map<number, number>();
   for (const { gold } of enrollments)

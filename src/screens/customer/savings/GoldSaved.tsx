@@ -4,7 +4,7 @@ import css from './GoldSaved.module.css';
 
 const copy = customerCopy.vault;
 
-/** What is saved in plans by weight, a line for each karat. `weight`: milligrams. */
+/** Gold saved in plans by weight, a line for each karat. `weight`: milligrams. */
 export const GoldSaved = ({ of }: { of: readonly { karat: number; weight: number }[] }) =>
   of.map(({ karat, weight }) => (
     <p key={karat} className={css.gold}>
