@@ -24,6 +24,17 @@ export function personFields({ registrationCopy: words, sharedCopy: shared, fiel
   } as const;
 }
 
+/** Their texts before anything is typed. */
+export const emptyPerson = {
+  dob: '',
+  gender: '',
+  marital_status: '',
+  street: '',
+  city: '',
+  state: '',
+  pincode: '',
+};
+
 /** True when a date of birth is after `today`. */
 export const isFutureBirth = (dob: string | undefined, today: Day): boolean =>
   dob !== undefined && isDay(dob) && dob > today;

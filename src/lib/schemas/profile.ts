@@ -4,7 +4,7 @@ import { customerCopy } from '../copy/customer.ts';
 import { profileSourceOptions, registrationSourceOptions } from '../copy/shared.ts';
 import type { Words } from '../copy/words.ts';
 import type { Day } from '../dates.ts';
-import { isFutureBirth, personCopy, personFields } from './person.ts';
+import { emptyPerson, isFutureBirth, personCopy, personFields } from './person.ts';
 import { commonRules, oneOf, fieldErrors, inEachLanguage, notEmpty, trimTexts } from './fields.ts';
 
 /** The texts of a profile by their wire names; empty where left blank. */
@@ -16,13 +16,7 @@ export const defaultProfileSource = 'Online';
 export const emptyProfile = {
   full_name: '',
   email: '',
-  dob: '',
-  gender: '',
-  marital_status: '',
-  street: '',
-  city: '',
-  state: '',
-  pincode: '',
+  ...emptyPerson,
   source: defaultProfileSource as string,
   staff: '',
 };

@@ -5,7 +5,7 @@ import type { Words } from '../copy/words.ts';
 import type { Day } from '../dates.ts';
 import { MAX_NEW_LENGTH, MIN_NEW_LENGTH, characterCount, repeatedFact } from '../password.ts';
 import { phonePolicies } from '../phone.ts';
-import { isFutureBirth, personCopy, personFields } from './person.ts';
+import { emptyPerson, isFutureBirth, personCopy, personFields } from './person.ts';
 import { commonRules, oneOf, fieldErrors, inEachLanguage, text, notEmpty, trimTexts } from './fields.ts';
 
 /** The texts of a registration by their wire names; empty where left blank. */
@@ -17,13 +17,7 @@ export const emptyRegistration = {
   phone_number: '',
   password: '',
   confirm_password: '',
-  dob: '',
-  gender: '',
-  marital_status: '',
-  street: '',
-  city: '',
-  state: '',
-  pincode: '',
+  ...emptyPerson,
   referral_source: '',
   staff: '',
 };
