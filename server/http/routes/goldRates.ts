@@ -36,7 +36,6 @@ export const goldRates = {
       const words = readersCopy().refusals.goldRates;
       if (new Set(rates.map(({ karat }) => karat)).size < rates.length)
         throw fieldProblem('rates', words.twice);
-      await lockStore(sql);
       // A karat that is left out stays as it is, whoever set it.
       const set = new Set<string>(rates.map(({ karat }) => fieldOf(karat)));
       const seen = Object.fromEntries(Object.entries(before).filter(([field]) => set.has(field)));
@@ -44,7 +43,6 @@ export const goldRates = {
         lock: () => lockStore(sql),
         read: async () => ratesByField(await currentRates(sql)),
         write: async () => {
-          await lockStore(sql);
           const wrong = karatOutOfOrder(withNewRates(await currentRates(sql), rates));
           if (wrong) throw fieldProblem('rates', words.outOfOrder(wrong));
           await setRates(sql, rates, session.person, now);
