@@ -133,6 +133,7 @@ async function fill(sql: Transaction, reading: AsyncIterator<string>): Promise<T
     await sql.script(`alter table ${table} alter constraint ${name} not deferrable`);
   }
   for (const table of tables) await sql.script(`alter table ${table} enable trigger user`);
+  await continueSequences(sql);
   return sums;
 }
 
@@ -216,6 +217,19 @@ async function writableColumnsOf(sql: Sql, table: string): Promise<string> {
     [table],
   );
   return columns.map(({ name }) => name).join(', ');
+}
+
+/** Backups of older servers have ids that the database numbered; the migrations that follow number on after the highest. */
+async function continueSequences(sql: Transaction): Promise<void> {
+  const numbered = await sql.query<{ table: string; column: string; sequence: string }>(
+    `select attrelid::regclass::text as table, quote_ident(attname) as column,
+       pg_get_serial_sequence(attrelid::regclass::text, attname) as sequence
+     from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relnamespace = current_schema()::regnamespace and relkind = 'r' and attidentity <> ''`,
+  );
+  for (const { table, column, sequence } of numbered) {
+    await sql.query(`select setval($1, coalesce(max(${column}), 0) + 1, false) from ${table}`, [sequence]);
+  }
 }
 
 async function appliedMigrations(sql: Sql): Promise<string[]> {

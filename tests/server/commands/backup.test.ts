@@ -21,6 +21,7 @@ import { deleteAllRows, embeddedDatabase } from '../../support/databases.ts';
 import { testDatabase } from '../../support/database.ts';
 import { ANANYA, MEERA } from '../../support/world.ts';
 import { keepBooks } from '../../support/books.ts';
+import { addCustomer, addPlan, addStore, insert } from '../../support/seed.ts';
 
 const db = await testDatabase();
 /** The target of restores. */
@@ -154,5 +155,48 @@ it('a backup from before a migration is restored and brought up to date', async 
   expect(await target.query('select name from schema_migrations')).toHaveLength(migrations.length);
   expect(await target.query(`select value from server_settings where name = 'secret'`)).toEqual([
     { value: 'kept' },
+  ]);
+});
+
+it('a backup from when the database numbered the journal is brought up to date behind its last entry', async () => {
+  await target.transaction((sql) => sql.script('drop schema public cascade; create schema public'));
+  await migrate(
+    target,
+    now,
+    migrations.slice(
+      0,
+      migrations.findIndex(({ name }) => name.endsWith('enrolling_in_the_journal')),
+    ),
+  );
+  const store_id = await addStore(target, 'meera');
+  const customer_id = await addCustomer(target, store_id);
+  const enrollment_id = await insert(target, 'enrollments', {
+    store_id,
+    customer_id,
+    plan_id: await addPlan(target, store_id),
+    plan_name: 'Golden Eleven',
+    monthly_amount: 2000,
+    total_installments: 11,
+    benefits_percentage: 75,
+    redemption_days: 0,
+    status: 'payment_pending',
+    enrolled_on: '2026-01-05',
+    end_date: '2026-11-05',
+    next_due_date: '2026-01-05',
+    created_at: now,
+  });
+  await target.query(
+    `insert into payment_journal (store_id, kind, enrollment_id, amount, actor, account_id, recorded_at)
+     values ($1, 'cancellation', $2, 0, 'customer', $3, $4)`,
+    [store_id, enrollment_id, customer_id, now],
+  );
+  await backUp(target, file, now);
+  await target.transaction((sql) => sql.script('drop schema public cascade; create schema public'));
+
+  await restore(target, file, now);
+
+  expect(await target.query('select kind from payment_journal order by kind')).toEqual([
+    { kind: 'cancellation' },
+    { kind: 'enrollment' },
   ]);
 });
