@@ -173,7 +173,7 @@ function addressOf({ path, search }: Place): string {
   return path + search;
 }
 
-/** A pressed reminder counts as a visit that the session's end interrupted: the login leads on to its page (docs/decisions/0029). */
+/** A pressed reminder counts as a visit that the session's end interrupted: the login leads on to its page (docs/decisions/0044). */
 function arrival(place: Place): Pick<Context, 'request' | 'returnTo'> {
   const reminded = place.search === FROM_REMINDER ? place.path : null;
   const [customer, seller] = areaOf(place.path) === 'seller' ? [null, reminded] : [reminded, null];

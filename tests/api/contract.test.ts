@@ -96,7 +96,7 @@ const added = [
   'DELETE /profile/pin/',
   'POST /seller/lock/',
   'POST /seller/unlock/',
-  'GET /gold-rates/', // docs/decisions/0040
+  'GET /gold-rates/', // docs/decisions/0041
   'POST /gold-rates/',
   'GET /gold-rates/history/',
   'PUT /gold-rates/settings/',
@@ -151,7 +151,7 @@ const added = [
   'GET /profile/devices/',
   'POST /logout/everywhere/',
   'GET /profile/my-data/', // docs/decisions/0023
-  'GET /notifications/push/', // docs/decisions/0029
+  'GET /notifications/push/', // docs/decisions/0044
   'PUT /notifications/push/',
   'POST /notifications/push/unsubscribe/',
   'PUT /profile/erasure/', // docs/decisions/0023

@@ -1,4 +1,4 @@
-// Reminders by Web Push, from the subscription to what a browser reads: docs/decisions/0029-reminders-by-push.md.
+// Reminders by Web Push, from the subscription to what a browser reads: docs/decisions/0044-one-outbox.md.
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { createLog } from '../../../server/log.ts';
