@@ -138,7 +138,8 @@ const transactionsQuery = `
   join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
   left join payment_journal j on j.store_id = t.store_id and j.transaction_id = t.id and j.kind = 'payment'
   left join payment_journal v on v.store_id = t.store_id and v.transaction_id = t.id and v.kind = 'void'
-  left join lateral (select * from payment_journal c where c.store_id = t.store_id and c.transaction_id = t.id and c.kind = 'correction'
+  left join lateral (select * from payment_journal c
+    where c.store_id = t.store_id and c.enrollment_id = t.enrollment_id and c.transaction_id = t.id and c.kind = 'correction'
     order by c.recorded_at desc, c.id desc limit 1) c on true
   left join payments p on p.store_id = t.store_id and p.id = t.payment_id`;
 
@@ -156,10 +157,10 @@ const paymentsQuery = `
       count(*) filter (where case when p.voided_at is null then t.status in ('paid', 'refunded') else t.status = 'voided' end
         and (t.paid_on, t.paid_through) = (p.received_on, p.paid_through)
         and t.payment_reference is not distinct from p.payment_reference) as lines_agreeing,
-      coalesce(sum((select count(*) from payment_journal j where j.store_id = t.store_id and j.transaction_id = t.id
-        and j.kind = 'clearing' and j.reason is null)), 0) as journal_cleared,
-      coalesce(sum((select count(*) from payment_journal j where j.store_id = t.store_id and j.transaction_id = t.id
-        and j.kind = 'clearing' and j.reason is not null)), 0) as journal_returned
+      coalesce(sum((select count(*) from payment_journal j where j.store_id = t.store_id and j.enrollment_id = t.enrollment_id
+        and j.transaction_id = t.id and j.kind = 'clearing' and j.reason is null)), 0) as journal_cleared,
+      coalesce(sum((select count(*) from payment_journal j where j.store_id = t.store_id and j.enrollment_id = t.enrollment_id
+        and j.transaction_id = t.id and j.kind = 'clearing' and j.reason is not null)), 0) as journal_returned
     from transactions t where t.store_id = p.store_id and t.payment_id = p.id) line
   left join lateral (
     select j.paid_through, j.payment_reference from transactions t
@@ -225,7 +226,8 @@ const closingsQuery = `
     case when c.reopened_at is null then c.cash_booked end as cash_booked, coalesce(drawer.cash, 0) as cash,
     c.cash_counted as counted, j.amount as journalled, c.reopened_at,
     exists (select from payment_journal back where back.store_id = c.store_id and back.kind = 'reopening'
-      and back.received_on = c.day and back.recorded_at = c.reopened_at) as is_reopening_journalled
+      and back.received_on = c.day
+      and (back.recorded_on, back.recorded_at) = (kolkata_day(c.reopened_at), c.reopened_at)) as is_reopening_journalled
   from day_closings c
   full join (select * from payment_journal where kind = 'closing') j
     on j.store_id = c.store_id and j.received_on = c.day and j.recorded_at = c.closed_at

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { checkLedger } from '../../../server/commands/ledger.ts';
 import { testDatabase } from '../../support/database.ts';
 import { keepBooks, type Books } from '../../support/books.ts';
+import { listeningTo, planOf, rowsReadOf } from '../../support/statements.ts';
 
 const db = await testDatabase();
 
@@ -35,6 +36,27 @@ it('a plan that was paid ahead before the wait counted from its last due day kee
   await db.query(`update enrollments set redemption_eligible_on = '2026-03-17' where id = $1`, [redeemed]);
 
   expect((await checkLedger(db)).drifts).toEqual([]);
+});
+
+it('no part of the check reads the whole journal for each plan, payment or closing', async () => {
+  await keepBooks(db);
+  await db.query(
+    `insert into payment_journal (store_id, id, kind, received_on, amount, actor, account_id, account_name, reason, recorded_at)
+     select id, gen_random_uuid(), 'month_lock', date '2025-01-01' + number, 0, 'seller', id, 'Meera', 'Audit', now()
+     from stores, generate_series(1, 1000) number where slug = 'meera'`,
+  );
+  await db.query('analyze');
+  const { db: listened, heard } = listeningTo(db);
+
+  await checkLedger(listened);
+
+  const cursor = 'declare all_rows no scroll cursor for ';
+  const queries = heard.filter(({ text }) => text.startsWith(cursor));
+  expect(queries.length).toBeGreaterThan(10);
+  for (const { text, ...sent } of queries) {
+    const plan = await planOf(db, { ...sent, text: text.slice(cursor.length) }, { analyze: true });
+    expect(rowsReadOf('payment_journal', plan), text).toBeLessThan(2500);
+  }
 });
 
 const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp][] = [
