@@ -123,7 +123,9 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
       where cheque.received_on <= ${day} and cheque.recorded_at < ${after(day)}
         and coalesce(cheque.settled_at, cheque.voided_at, 'infinity') >= ${after(day)}),
     that_day as (
-      select id, plan_id, karat, status, late_rule, monthly_amount, benefits_percentage, total_installments, matured_on, reckoned.last_paid_on,
+      select id, plan_id, karat, status, late_rule, monthly_amount, benefits_percentage, total_installments,
+        -- One that was paid to the end may not be mature any more: on hold since, or with a cheque that is not cleared.
+        coalesce(reckoned.last_paid_on, matured_on, last_payment_on) as last_paid_on,
         coalesce(reckoned.anchored_on, enrollments.anchored_on) as anchored_on,
         coalesce((reckoned.anchored_on + (total_installments - 1) * interval '1 month')::date, end_date) as end_date,
         coalesce(reckoned.saved, case when is_onward then 0 else total_paid end + coalesce(paid.amount, 0)) as saved,
@@ -141,7 +143,7 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
         and coalesce(least(cancelled_on, closed_on), 'infinity') > ${day}),
     open as (
       select plan_id, karat, weight, value, case when karat is null then saved else 0 end as saved,
-        case when paid = total_installments and not is_held and not is_clearing then coalesce(last_paid_on, matured_on) else end_date end as matures_on,
+        case when paid = total_installments and not is_held and not is_clearing then last_paid_on else end_date end as matures_on,
         coalesce(case when paid = total_installments then ${acceptedBy(storeId, day)} - value end, ${benefitInSql}) as benefit,
         case when is_held or paid = total_installments and is_clearing then 'to_come'
           when paid = total_installments then 'earned'

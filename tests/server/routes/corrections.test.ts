@@ -152,6 +152,21 @@ it('a plan that is paid to the end by cheque matures when it is cleared, as of i
   expect(await enrollment()).toMatchObject({ status: 'matured', matured_on: '2026-03-10' });
 });
 
+it('a plan that had matured by a past day is owed its benefit then, though its payment became a cheque since', async () => {
+  const payment = await pay(1, { paid_through: 'cash' }, Number((await enrollment())['total_installments']));
+  await at('2026-03-14');
+  await correct(payment, { paid_through: 'cheque' });
+
+  const before = await seller.get('/api/liability/?as_of=2026-03-12');
+  expect(before.status).toBe(200);
+  expect(before.body).toMatchObject({
+    total: { benefit_earned: expect.any(Number), benefit_to_come: 0 },
+    months: [{ month: '2026-03' }],
+  });
+  expect(pick(before, 'total.benefit_earned')).toBeGreaterThan(0);
+  expect(pick(await seller.get('/api/liability/'), 'total.benefit_earned')).toBe(0);
+});
+
 it('a cheque that is voided is under clearing no more, and the plan that is paid otherwise has earned its benefit', async () => {
   const total = Number((await enrollment())['total_installments']);
   const cheque = await pay(1, { paid_through: 'cheque' });
