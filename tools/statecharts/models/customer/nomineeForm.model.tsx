@@ -5,8 +5,8 @@ import { visibleErrors } from '../../../../src/lib/form.ts';
 import { nomineeForm, nomineeFormMachine } from '../../../../src/machines/customer/nomineeForm.ts';
 import { NomineeForm } from '../../../../src/screens/customer/account/NomineeForm.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed, stableStringify } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
+import { done, stableStringify } from '../../kit/step.ts';
+import { formCases, formModel } from '../shared/formModel.tsx';
 import { rejectedFields } from '../shared/rejectedFields.ts';
 import { rohan } from '../samples.ts';
 
@@ -30,24 +30,18 @@ export const model = formModel({
     'a nominee with a draft': { ...nomineeForm(rohan, toasts), restored: { name: 'Rohan Rao' } },
   },
   conflicts: true,
-  cases: [
-    { type: 'form.change', name: 'name', value: 'Rohan Rao' },
-    { type: 'form.change', name: 'phone_number', value: '9876501234' },
-    { type: 'form.change', name: 'relationship', value: 'Spouse' },
-    { type: 'form.change', name: 'confirmed', value: true },
-    { type: 'form.blur', name: 'name' },
-    done('save', rohan),
-    failed('save', namedElsewhere),
-    failed('save', gone),
-    failed('save', rejectedFields({ phone_number: [ownNumber] })),
-    failed('save', rejectedFields({ phone_number: [ownNumber], store: ['Closed.'] })),
-    failed('save', new ApiProblem('timeout')),
-  ],
-  unexpectedEvents: [
-    { type: 'form.change', name: '__proto__', value: 'x' },
-    { type: 'form.change', name: 'nominee', value: rohan },
-    { type: 'form.blur', name: 'constructor' },
-  ],
+  cases: formCases({
+    typed: { name: ['Rohan Rao'], phone_number: ['9876501234'], relationship: ['Spouse'], confirmed: [true] },
+    left: 'name',
+    saved: rohan,
+    refused: [
+      namedElsewhere,
+      gone,
+      rejectedFields({ phone_number: [ownNumber] }),
+      rejectedFields({ phone_number: [ownNumber], store: ['Closed.'] }),
+    ],
+  }),
+  unexpectedEvents: [{ type: 'form.change', name: 'nominee', value: rohan }],
   key: ({ value, context: { record, restored, saved, form, validate, isUnanswered, theirs } }) => [
     theirs,
     isUnanswered,

@@ -9,9 +9,7 @@ import {
 import { AcceptDialog } from '../../../../src/screens/seller/payments/RedemptionDialogs.tsx';
 import { changeIfShown } from '../../kit/formGestures.ts';
 import { press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
-import { rejectedFields } from '../shared/rejectedFields.ts';
+import { formCases, formModel, keyUsed } from '../shared/formModel.tsx';
 import { request } from './samples.ts';
 
 const copy = sellerCopy.redemptions;
@@ -44,30 +42,18 @@ export const model = formModel({
     },
     'a plan by weight': acceptanceForm(byWeight, toasts),
   },
-  cases: [
-    { type: 'form.change', name: 'benefit', value: 'reduced' },
-    { type: 'form.change', name: 'benefit', value: 'withheld' },
-    { type: 'form.change', name: 'granted', value: '3000' },
-    { type: 'form.change', name: 'reason', value: 'Two months were late' },
-    { type: 'form.blur', name: 'benefit' },
-    done('save', request({ status: 'approved', status_display: 'Approved' })),
-    failed('save', rejectedFields({ reason: [tooLong] })),
-    failed('save', rejectedFields({ reason: [tooLong], shoe_size: ['Too small.'] })),
-    failed('save', rateChanged),
-    failed('save', rateOld),
-    failed('save', new ApiProblem('http', { status: 409, code: 'conflict', detail: 'Decided.' })),
-    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
-    failed('save', new ApiProblem('timeout')),
-  ],
+  cases: formCases({
+    typed: { benefit: ['reduced', 'withheld'], granted: ['3000'], reason: ['Two months were late'] },
+    left: 'benefit',
+    saved: request({ status: 'approved', status_display: 'Approved' }),
+    rejected: { reason: [tooLong] },
+    refused: [rateChanged, rateOld, { status: 409, code: 'conflict', detail: 'Decided.' }, keyUsed],
+  }),
   // A plan by weight that was paid in time asks about its rate alone.
   skips: ({ name, error }, { context: { draft } }) =>
     draft.record === byWeight.id
       ? ['benefit', 'granted', 'reason'].includes(name)
       : error === rateChanged || error === rateOld,
-  unexpectedEvents: [
-    { type: 'form.change', name: '__proto__', value: 'x' },
-    { type: 'form.blur', name: 'constructor' },
-  ],
   always: {
     'less than the whole benefit is sent with an amount below it and a reason alone': ({
       context: { form, validate },

@@ -1,12 +1,10 @@
 import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
 import { counterCopy } from '../../../../src/lib/copy/counter.ts';
 import { agreementForm, agreementFormMachine } from '../../../../src/machines/seller/agreementForm.ts';
 import { AgreementDialog } from '../../../../src/screens/seller/customers/WalkIn.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
+import { formCases, formModel, keyUsed } from '../shared/formModel.tsx';
 import { ashaNair } from './samples.ts';
 
 const copy = counterCopy.agreement;
@@ -19,19 +17,16 @@ export const model = formModel({
   // The paper's box is ticked in tests/support/sellerVisits.tsx.
   inputs: { 'a code': agreementForm('u9', asked, 'code', toasts) },
   endsOn: [422],
-  cases: [
-    { type: 'form.change', name: 'otp', value: '482913' },
-    { type: 'form.change', name: 'otp', value: '4829' },
-    { type: 'form.blur', name: 'otp' },
-    done('save', { id: 'e1' }),
-    failed('save', new ApiProblem('http', { status: 400, code: 'otp_invalid', detail: 'Invalid OTP' })),
-    failed(
-      'save',
-      new ApiProblem('http', { status: 409, code: 'terms_changed', detail: 'The terms have changed.' }),
-    ),
-    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
-    failed('save', new ApiProblem('timeout')),
-  ],
+  cases: formCases({
+    typed: { otp: ['482913', '4829'] },
+    left: 'otp',
+    saved: { id: 'e1' },
+    refused: [
+      { status: 400, code: 'otp_invalid', detail: 'Invalid OTP' },
+      { status: 409, code: 'terms_changed', detail: 'The terms have changed.' },
+      keyUsed,
+    ],
+  }),
   unexpectedEvents: [{ type: 'form.change', name: 'customer', value: 'u2' }],
   always: {
     'nothing is sent without the code': ({ context: { form, validate } }) =>

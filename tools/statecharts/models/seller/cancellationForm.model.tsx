@@ -1,5 +1,4 @@
 import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
 import { refundCopy } from '../../../../src/lib/copy/refund.ts';
 import {
   cancellationForm,
@@ -8,9 +7,7 @@ import {
 import { CancellationForm } from '../../../../src/screens/seller/customers/CancellationForm.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
-import { rejectedFields } from '../shared/rejectedFields.ts';
+import { formCases, formModel, keyUsed } from '../shared/formModel.tsx';
 import { cancelledEnrollment, enrollment, fakeSellerSession, sellerWith } from './samples.ts';
 
 const copy = refundCopy.cancelling;
@@ -31,23 +28,14 @@ export const model = formModel({
     'a plan': cancellationForm(plan, toasts),
     'a plan with a draft': { ...cancellationForm(plan, toasts), restored: { reason: 'Moved' } },
   },
-  cases: [
-    { type: 'form.change', name: 'reason', value: 'Moved away' },
-    { type: 'form.change', name: 'deduction', value: '500' },
-    { type: 'form.change', name: 'deduction', value: '40001' },
-    { type: 'form.blur', name: 'reason' },
-    done('save', cancelledEnrollment()),
-    failed('save', rejectedFields({ reason: [tooLong] })),
-    failed('save', rejectedFields({ reason: [tooLong], shoe_size: ['Too small.'] })),
-    failed('save', new ApiProblem('http', tooLate)),
-    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
-    failed('save', new ApiProblem('timeout')),
-  ],
-  unexpectedEvents: [
-    { type: 'form.change', name: '__proto__', value: 'x' },
-    { type: 'form.change', name: 'enrollment', value: 'e2' },
-    { type: 'form.blur', name: 'constructor' },
-  ],
+  cases: formCases({
+    typed: { reason: ['Moved away'], deduction: ['500', '40001'] },
+    left: 'reason',
+    saved: cancelledEnrollment(),
+    rejected: { reason: [tooLong] },
+    refused: [tooLate, keyUsed],
+  }),
+  unexpectedEvents: [{ type: 'form.change', name: 'enrollment', value: 'e2' }],
   always: {
     'a plan is cancelled only with a reason, and no more is deducted than was paid': ({
       context: { form, validate },

@@ -1,12 +1,10 @@
 import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
 import { peopleCopy } from '../../../../src/lib/copy/people.ts';
 import { claimEndForm, claimEndFormMachine } from '../../../../src/machines/seller/claimEndForm.ts';
 import { ClaimEndDialog } from '../../../../src/screens/seller/customers/CustomerAccount.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
+import { formCases, formModel, keyUsed } from '../shared/formModel.tsx';
 import { ananyaRao, claim } from './samples.ts';
 
 const copy = peopleCopy.claimEnd;
@@ -21,13 +19,12 @@ export const model = formModel({
     'a draft': { ...claimEndForm(claimed, toasts), restored: { reason: 'Wrong' } },
   },
   endsOn: [422],
-  cases: [
-    { type: 'form.change', name: 'reason', value: 'Recorded for the wrong customer' },
-    { type: 'form.blur', name: 'reason' },
-    done('save', claim),
-    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
-    failed('save', new ApiProblem('timeout')),
-  ],
+  cases: formCases({
+    typed: { reason: ['Recorded for the wrong customer'] },
+    left: 'reason',
+    saved: claim,
+    refused: [keyUsed],
+  }),
   unexpectedEvents: [{ type: 'form.change', name: 'customer', value: 'u2' }],
   always: {
     'only with a reason is a claim taken back': ({ context: { form, validate } }) =>

@@ -1,14 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
 import { peopleCopy } from '../../../../src/lib/copy/people.ts';
 import { withSlashes } from '../../../../src/lib/calendarDays.ts';
 import { claimForm, claimFormMachine } from '../../../../src/machines/seller/claimForm.ts';
 import { ClaimDialog } from '../../../../src/screens/seller/customers/CustomerAccount.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { byHand, press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
+import { formCases, formModel, keyUsed } from '../shared/formModel.tsx';
 import { rejectedFields } from '../shared/rejectedFields.ts';
 import { ananyaRao, claim, TODAY } from './samples.ts';
 
@@ -32,17 +30,17 @@ export const model = formModel({
     'a draft': { ...claimForm(alone, TODAY, toasts), restored: { claimant: 'Rohan' } },
   },
   endsOn: [422],
-  cases: [
-    { type: 'form.change', name: 'claimant', value: claim.claimant },
-    { type: 'form.change', name: 'document', value: claim.document },
-    { type: 'form.change', name: 'document_number', value: claim.document_number },
-    { type: 'form.change', name: 'died_on', value: '2026-10-30' },
-    { type: 'form.blur', name: 'claimant' },
-    done('save', claim),
-    failed('save', rejectedFields({ died_on: ['Choose a day that has come.'] })),
-    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
-    failed('save', new ApiProblem('timeout')),
-  ],
+  cases: formCases({
+    typed: {
+      claimant: [claim.claimant],
+      document: [claim.document],
+      document_number: [claim.document_number],
+      died_on: ['2026-10-30'],
+    },
+    left: 'claimant',
+    saved: claim,
+    refused: [rejectedFields({ died_on: ['Choose a day that has come.'] }), keyUsed],
+  }),
   unexpectedEvents: [{ type: 'form.change', name: 'customer', value: 'u2' }],
   always: {
     'only what was shown, with its number, and who claims may be sent': ({ context: { form, validate } }) =>

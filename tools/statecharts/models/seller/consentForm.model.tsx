@@ -1,12 +1,10 @@
 import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
 import { counterCopy } from '../../../../src/lib/copy/counter.ts';
 import { consentForm, consentFormMachine } from '../../../../src/machines/seller/consentForm.ts';
 import { ConsentDialog } from '../../../../src/screens/seller/customers/WalkIn.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
+import { formCases, formModel } from '../shared/formModel.tsx';
 import { ashaNair } from './samples.ts';
 
 const copy = counterCopy.consent;
@@ -20,14 +18,11 @@ export const model = formModel({
     'a plan': consentForm('u9', 'enroll', 'code', toasts),
     'back from the paper': consentForm('u9', 'redeem', 'paper', toasts),
   },
-  cases: [
-    { type: 'form.change', name: 'by', value: 'paper' },
-    { type: 'form.change', name: 'by', value: 'code' },
-    { type: 'form.change', name: 'by', value: '' },
-    { type: 'form.blur', name: 'by' },
-    done('save', { customer: 'u9', purpose: 'enroll', by: 'code' }),
-    failed('save', new ApiProblem('timeout')),
-  ],
+  cases: formCases({
+    typed: { by: ['paper', 'code', ''] },
+    left: 'by',
+    saved: { customer: 'u9', purpose: 'enroll', by: 'code' },
+  }),
   unexpectedEvents: [{ type: 'form.change', name: 'purpose', value: 'redeem' }],
   always: {
     'one way is chosen': ({ context: { form, validate } }) =>

@@ -1,11 +1,9 @@
 import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
 import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
 import { correctionForm, correctionFormMachine } from '../../../../src/machines/seller/correctionForm.ts';
 import { CorrectionForm } from '../../../../src/screens/seller/payments/CorrectionForm.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
+import { formCases, formModel, keyUsed } from '../shared/formModel.tsx';
 import { rejectedFields } from '../shared/rejectedFields.ts';
 import { paid, received } from './samples.ts';
 
@@ -28,21 +26,12 @@ export const model = formModel({
     'a payment': correctionForm(paid, toasts),
     'a draft': { ...correctionForm(paid, toasts), restored: cheque },
   },
-  cases: [
-    { type: 'form.change', name: 'paid_through', value: 'cheque' },
-    { type: 'form.change', name: 'reason', value: 'It was a cheque' },
-    { type: 'form.blur', name: 'reason' },
-    done('save', received({ receipt_number: '122', amount: 5000, transactions: [paid] })),
-    failed('save', rejectedFields({ reason: [copy.reasonRequired] })),
-    failed('save', new ApiProblem('http', seen)),
-    failed('save', new ApiProblem('http', isVoid)),
-    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
-    failed('save', new ApiProblem('timeout')),
-  ],
-  unexpectedEvents: [
-    { type: 'form.change', name: '__proto__', value: 'x' },
-    { type: 'form.blur', name: 'constructor' },
-  ],
+  cases: formCases({
+    typed: { paid_through: ['cheque'], reason: ['It was a cheque'] },
+    left: 'reason',
+    saved: received({ receipt_number: '122', amount: 5000, transactions: [paid] }),
+    refused: [rejectedFields({ reason: [copy.reasonRequired] }), seen, isVoid, keyUsed],
+  }),
   always: {
     'only a change with a reason may be sent': ({ context: { form, validate } }) =>
       (Object.keys(validate(form.values)).length === 0) ===

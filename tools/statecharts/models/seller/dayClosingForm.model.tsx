@@ -7,7 +7,7 @@ import { DayClosingForm } from '../../../../src/screens/seller/day/DayClosingFor
 import { press } from '../../kit/gestures.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, stableStringify } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
+import { formCases, formModel, keyUsed } from '../shared/formModel.tsx';
 import { rejectedFields } from '../shared/rejectedFields.ts';
 import { closedSheet, daySheet, TODAY } from './samples.ts';
 
@@ -30,30 +30,21 @@ export const model = formModel({
     'a day with a draft': { ...dayClosingForm(daySheet(), toasts), restored: short },
   },
   cases: [
-    { type: 'form.change', name: 'cash_counted', value: '3000' },
-    { type: 'form.change', name: 'cash_counted', value: short.cash_counted },
-    { type: 'form.change', name: 'reason', value: short.reason },
-    { type: 'form.blur', name: 'cash_counted' },
-    done('save', closedSheet),
-    failed('save', rejectedFields({ reason: [tooLong] })),
-    failed('save', rejectedFields({ reason: [tooLong], day: ['Choose a day that has come.'] })),
-    failed(
-      'save',
-      new ApiProblem('http', { status: 409, code: 'day_closed', detail: "Today's day sheet is closed." }),
-    ),
-    failed(
-      'save',
-      new ApiProblem('http', { status: 409, code: 'conflict', detail: 'Cash was booked meanwhile.' }),
-    ),
-    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
-    failed('save', new ApiProblem('timeout')),
+    ...formCases({
+      typed: { cash_counted: ['3000', short.cash_counted], reason: [short.reason] },
+      left: 'cash_counted',
+      saved: closedSheet,
+      refused: [
+        rejectedFields({ reason: [tooLong] }),
+        rejectedFields({ reason: [tooLong], day: ['Choose a day that has come.'] }),
+        { status: 409, code: 'day_closed', detail: "Today's day sheet is closed." },
+        { status: 409, code: 'conflict', detail: 'Cash was booked meanwhile.' },
+        keyUsed,
+      ],
+    }),
     done('reload', later),
   ],
-  unexpectedEvents: [
-    { type: 'form.change', name: '__proto__', value: 'x' },
-    { type: 'form.change', name: 'day', value: '2026-11-20' },
-    { type: 'form.blur', name: 'constructor' },
-  ],
+  unexpectedEvents: [{ type: 'form.change', name: 'day', value: '2026-11-20' }],
   always: {
     'a day is closed only with its cash counted, and a difference with its reason': ({
       context: { form, validate, record },

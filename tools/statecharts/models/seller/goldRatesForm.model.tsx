@@ -1,12 +1,10 @@
 import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
 import { goldRatesCopy } from '../../../../src/lib/copy/goldRates.ts';
 import { fieldOf, parseRate, ratesByField } from '../../../../src/lib/goldRates.ts';
 import { goldRatesForm, goldRatesFormMachine } from '../../../../src/machines/seller/goldRatesForm.ts';
 import { GoldRatesForm } from '../../../../src/screens/seller/store/GoldRatesForm.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
+import { formCases, formModel, keyUsed } from '../shared/formModel.tsx';
 import { rejectedFields } from '../shared/rejectedFields.ts';
 import { rateBoard } from './samples.ts';
 
@@ -25,31 +23,23 @@ export const model = formModel({
   },
   endsOn: [422],
   conflicts: true,
-  cases: [
-    { type: 'form.change', name: 'rate22', value: '6333' },
-    { type: 'form.change', name: 'rate22', value: '62500' },
-    { type: 'form.change', name: 'rate22', value: '' },
-    { type: 'form.blur', name: 'rate22' },
-    done('save', ratesByField(rates)),
-    failed(
-      'save',
-      new ApiProblem('http', {
+  cases: formCases({
+    typed: { rate22: ['6333', '62500', ''] },
+    left: 'rate22',
+    saved: ratesByField(rates),
+    refused: [
+      {
         status: 409,
         code: 'changed_meanwhile',
         detail: 'This was changed since you opened it.',
         current: { rate22: 633_300 },
-      }),
-    ),
-    failed('save', rejectedFields({ rates: [tooMuch] })),
-    failed('save', rejectedFields({ rates: [tooMuch], shoe_size: ['Too small.'] })),
-    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
-    failed('save', new ApiProblem('timeout')),
-  ],
-  unexpectedEvents: [
-    { type: 'form.change', name: '__proto__', value: 'x' },
-    { type: 'form.change', name: 'rate20', value: '5000' },
-    { type: 'form.blur', name: 'constructor' },
-  ],
+      },
+      rejectedFields({ rates: [tooMuch] }),
+      rejectedFields({ rates: [tooMuch], shoe_size: ['Too small.'] }),
+      keyUsed,
+    ],
+  }),
+  unexpectedEvents: [{ type: 'form.change', name: 'rate20', value: '5000' }],
   always: {
     'a gram of 22 karat that costs more than one of 24 is not sent': ({ context: { form, validate } }) =>
       (parseRate(form.values[fieldOf(22)]) ?? 0) <= (parseRate(form.values[fieldOf(24)]) ?? Infinity) ||

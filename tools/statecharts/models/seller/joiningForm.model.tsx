@@ -1,12 +1,10 @@
 import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
 import { counterCopy } from '../../../../src/lib/copy/counter.ts';
 import { joiningForm, joiningFormMachine } from '../../../../src/machines/seller/joiningForm.ts';
 import { JoiningDialog } from '../../../../src/screens/seller/customers/WalkIn.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
+import { formCases, formModel } from '../shared/formModel.tsx';
 import { ashaNair, lotus, plan } from './samples.ts';
 
 const copy = counterCopy.plan;
@@ -22,14 +20,11 @@ export const model = formModel({
     'back from the consent': joiningForm('u9', plans, { plan: plan(), monthly_amount: 2000 }, toasts),
     'a draft': { ...joiningForm('u9', plans, null, toasts), restored: { monthly_amount: '3000' } },
   },
-  cases: [
-    { type: 'form.change', name: 'plan', value: plan().id },
-    { type: 'form.change', name: 'monthly_amount', value: '2000' },
-    { type: 'form.change', name: 'monthly_amount', value: '1' },
-    { type: 'form.blur', name: 'monthly_amount' },
-    done('save', { plan: plan(), monthly_amount: 2000 }),
-    failed('save', new ApiProblem('timeout')),
-  ],
+  cases: formCases({
+    typed: { plan: [plan().id], monthly_amount: ['2000', '1'] },
+    left: 'monthly_amount',
+    saved: { plan: plan(), monthly_amount: 2000 },
+  }),
   unexpectedEvents: [{ type: 'form.change', name: 'plan', value: 'unknown' }],
   always: {
     'only an amount that an open plan allows may go on': ({ context: { form, validate } }) =>

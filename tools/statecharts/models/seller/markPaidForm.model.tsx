@@ -11,8 +11,7 @@ import { PaymentForm } from '../../../../src/screens/seller/payments/MarkPaidDia
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { byHand, press } from '../../kit/gestures.ts';
 import { provideActors } from '../../kit/provideActors.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
+import { formCases, formModel } from '../shared/formModel.tsx';
 import { rejectedFields } from '../shared/rejectedFields.ts';
 import { paid, TODAY, transaction } from './samples.ts';
 
@@ -60,24 +59,21 @@ export const model = formModel({
     'a draft': { ...markPaidForm(of), restored: { payment_reference: 'UPI 4417' } },
     'one of three, after an older one': markPaidForm(second),
   },
-  cases: [
-    { type: 'form.change', name: 'paid_through', value: 'upi' },
-    { type: 'form.change', name: 'paid_through', value: '' },
-    { type: 'form.change', name: 'count', value: '3' },
-    { type: 'form.change', name: 'amount', value: '7000' },
-    { type: 'form.change', name: 'paid_on', value: '2026-11-02' },
-    { type: 'form.blur', name: 'payment_reference' },
-    done('save', paid),
-    failed('save', refusal(409, 'already_paid', 'This instalment is already paid.')),
-    failed('save', refusal(422, 'idempotency_mismatch', 'Used.')),
-    failed('save', refusal(409, 'in_flight', 'This request is still being worked on.')),
-    failed('save', referenceSeen),
-    failed('save', rateChanged),
-    failed('save', rateOld),
-    failed('save', rejectedFields({ payment_reference: [tooLong] })),
-    failed('save', rejectedFields({ payment_reference: [tooLong], plan: ['The amount has changed.'] })),
-    failed('save', new ApiProblem('timeout')),
-  ],
+  cases: formCases({
+    typed: { paid_through: ['upi', ''], count: ['3'], amount: ['7000'], paid_on: ['2026-11-02'] },
+    left: 'payment_reference',
+    saved: paid,
+    refused: [
+      refusal(409, 'already_paid', 'This instalment is already paid.'),
+      refusal(422, 'idempotency_mismatch', 'Used.'),
+      refusal(409, 'in_flight', 'This request is still being worked on.'),
+      referenceSeen,
+      rateChanged,
+      rateOld,
+      rejectedFields({ payment_reference: [tooLong] }),
+      rejectedFields({ payment_reference: [tooLong], plan: ['The amount has changed.'] }),
+    ],
+  }),
   unexpectedEvents: [
     { type: 'form.change', name: 'plan', value: 1 },
     { type: 'form.change', name: 'paid_through', value: 'barter' },

@@ -1,12 +1,10 @@
 import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
 import { peopleCopy } from '../../../../src/lib/copy/people.ts';
 import { mergeForm, mergeFormMachine } from '../../../../src/machines/seller/mergeForm.ts';
 import { MergeDialog } from '../../../../src/screens/seller/customers/CustomerAccount.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
+import { formCases, formModel, keyUsed } from '../shared/formModel.tsx';
 import { ananyaRao, anayaRao, ashaNair } from './samples.ts';
 
 const copy = peopleCopy.merge;
@@ -17,14 +15,12 @@ export const model = formModel({
   machine: mergeFormMachine,
   inputs: { 'two accounts': mergeForm(ananyaRao, other, createEmptyActor() as never) },
   endsOn: ['conflict', 422],
-  cases: [
-    { type: 'form.change', name: 'reason', value: 'Registered twice' },
-    { type: 'form.blur', name: 'reason' },
-    done('save', ashaNair),
-    failed('save', new ApiProblem('http', { status: 409, code: 'conflict', detail: 'A claim is recorded.' })),
-    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
-    failed('save', new ApiProblem('timeout')),
-  ],
+  cases: formCases({
+    typed: { reason: ['Registered twice'] },
+    left: 'reason',
+    saved: ashaNair,
+    refused: [{ status: 409, code: 'conflict', detail: 'A claim is recorded.' }, keyUsed],
+  }),
   unexpectedEvents: [{ type: 'form.change', name: 'other', value: 'u2' }],
   always: {
     'only with a reason are they merged': ({ context: { form, validate } }) =>

@@ -1,13 +1,11 @@
 import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
 import { peopleCopy } from '../../../../src/lib/copy/people.ts';
 import { mergeSearchForm, mergeSearchFormMachine } from '../../../../src/machines/seller/mergeSearchForm.ts';
 import { newPhonePolicy } from '../../../../src/machines/seller/phoneForm.ts';
 import { MergeSearchDialog } from '../../../../src/screens/seller/customers/CustomerAccount.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
+import { formCases, formModel } from '../shared/formModel.tsx';
 import { ananyaRao, anayaRao } from './samples.ts';
 
 const copy = peopleCopy.mergeSearch;
@@ -22,14 +20,12 @@ export const model = formModel({
     'back from the question': mergeSearchForm(ananyaRao, other, toasts),
     'a draft': { ...mergeSearchForm(ananyaRao, null, toasts), restored: { phone_number: '98765' } },
   },
-  cases: [
-    { type: 'form.change', name: 'phone_number', value: other.phone_number },
-    { type: 'form.change', name: 'phone_number', value: ananyaRao.phone_number },
-    { type: 'form.blur', name: 'phone_number' },
-    done('save', other),
-    failed('save', new ApiProblem('http', { status: 404, code: 'not_found' })),
-    failed('save', new ApiProblem('timeout')),
-  ],
+  cases: formCases({
+    typed: { phone_number: [other.phone_number, ananyaRao.phone_number] },
+    left: 'phone_number',
+    saved: other,
+    refused: [{ status: 404, code: 'not_found' }],
+  }),
   unexpectedEvents: [{ type: 'form.change', name: 'customer', value: 'u2' }],
   always: {
     'only another whole number is looked for': ({ context: { form, validate } }) =>

@@ -1,12 +1,9 @@
 import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
 import { refundCopy } from '../../../../src/lib/copy/refund.ts';
 import { payoutForm, payoutFormMachine, refundDue } from '../../../../src/machines/seller/payoutForm.ts';
 import { PayoutForm } from '../../../../src/screens/seller/customers/PayoutForm.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
-import { rejectedFields } from '../shared/rejectedFields.ts';
+import { formCases, formModel, keyUsed } from '../shared/formModel.tsx';
 import { cancelledEnrollment, refundedEnrollment } from './samples.ts';
 
 const copy = refundCopy.paying;
@@ -27,23 +24,14 @@ export const model = formModel({
     'a refund': payoutForm(refund, toasts),
     'a refund with a draft': { ...payoutForm(refund, toasts), restored: { amount: '1000' } },
   },
-  cases: [
-    { type: 'form.change', name: 'amount', value: '1000' },
-    { type: 'form.change', name: 'amount', value: '2000' },
-    { type: 'form.change', name: 'payment_reference', value: 'UPI 7' },
-    { type: 'form.blur', name: 'amount' },
-    done('save', refundedEnrollment()),
-    failed('save', rejectedFields({ amount: [tooMuch] })),
-    failed('save', rejectedFields({ amount: [tooMuch], shoe_size: ['Too small.'] })),
-    failed('save', new ApiProblem('http', nothingOwed)),
-    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
-    failed('save', new ApiProblem('timeout')),
-  ],
-  unexpectedEvents: [
-    { type: 'form.change', name: '__proto__', value: 'x' },
-    { type: 'form.change', name: 'enrollment', value: 'e2' },
-    { type: 'form.blur', name: 'constructor' },
-  ],
+  cases: formCases({
+    typed: { amount: ['1000', '2000'], payment_reference: ['UPI 7'] },
+    left: 'amount',
+    saved: refundedEnrollment(),
+    rejected: { amount: [tooMuch] },
+    refused: [nothingOwed, keyUsed],
+  }),
+  unexpectedEvents: [{ type: 'form.change', name: 'enrollment', value: 'e2' }],
   always: {
     'no more is paid out than is owed': ({ context: { form, validate } }) =>
       (Object.keys(validate(form.values)).length === 0) === Number(form.values.amount) <= refund.amount,

@@ -1,13 +1,11 @@
 import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
 import { counterCopy } from '../../../../src/lib/copy/counter.ts';
 import { personForm, personFormMachine } from '../../../../src/machines/seller/personForm.ts';
 import { newPhonePolicy } from '../../../../src/machines/seller/phoneForm.ts';
 import { PersonDialog } from '../../../../src/screens/seller/customers/WalkIn.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
+import { formCases, formModel } from '../shared/formModel.tsx';
 import { rejectedFields } from '../shared/rejectedFields.ts';
 import { ashaNair } from './samples.ts';
 
@@ -23,19 +21,13 @@ export const model = formModel({
     'back from the plan': personForm(ashaNair, toasts),
     'a draft': { ...personForm(null, toasts), restored: { full_name: 'Asha' } },
   },
-  cases: [
-    { type: 'form.change', name: 'full_name', value: ashaNair.full_name },
-    { type: 'form.change', name: 'phone_number', value: ashaNair.phone_number },
-    { type: 'form.change', name: 'phone_number', value: '98123' },
-    { type: 'form.blur', name: 'phone_number' },
-    done('save', ashaNair),
-    failed('save', rejectedFields({ phone_number: [taken] })),
-    failed('save', new ApiProblem('timeout')),
-  ],
-  unexpectedEvents: [
-    { type: 'form.change', name: '__proto__', value: 'x' },
-    { type: 'form.change', name: 'corrects', value: 'u2' },
-  ],
+  cases: formCases({
+    typed: { full_name: [ashaNair.full_name], phone_number: [ashaNair.phone_number, '98123'] },
+    left: 'phone_number',
+    saved: ashaNair,
+    refused: [rejectedFields({ phone_number: [taken] })],
+  }),
+  unexpectedEvents: [{ type: 'form.change', name: 'corrects', value: 'u2' }],
   always: {
     'only a name with a whole number may be sent': ({ context: { form, validate } }) =>
       (Object.keys(validate(form.values)).length === 0) ===

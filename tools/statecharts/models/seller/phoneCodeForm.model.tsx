@@ -1,12 +1,10 @@
 import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
 import { peopleCopy } from '../../../../src/lib/copy/people.ts';
 import { phoneCodeForm, phoneCodeFormMachine } from '../../../../src/machines/seller/phoneCodeForm.ts';
 import { PhoneCodeDialog } from '../../../../src/screens/seller/customers/CustomerAccount.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
+import { formCases, formModel, keyUsed } from '../shared/formModel.tsx';
 import { phoneChange } from './samples.ts';
 
 const copy = peopleCopy.code;
@@ -17,15 +15,12 @@ export const model = formModel({
   machine: phoneCodeFormMachine,
   inputs: { 'a code': phoneCodeForm(phoneChange, toasts) },
   endsOn: [422],
-  cases: [
-    { type: 'form.change', name: 'otp', value: '482913' },
-    { type: 'form.change', name: 'otp', value: '4829' },
-    { type: 'form.blur', name: 'otp' },
-    done('save', { phone_number: phoneChange.phone_number }),
-    failed('save', new ApiProblem('http', { status: 400, code: 'otp_invalid', detail: 'Invalid OTP' })),
-    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
-    failed('save', new ApiProblem('timeout')),
-  ],
+  cases: formCases({
+    typed: { otp: ['482913', '4829'] },
+    left: 'otp',
+    saved: { phone_number: phoneChange.phone_number },
+    refused: [{ status: 400, code: 'otp_invalid', detail: 'Invalid OTP' }, keyUsed],
+  }),
   unexpectedEvents: [{ type: 'form.change', name: 'phone_number', value: '9876500001' }],
   always: {
     'only six digits may be sent': ({ context: { form, validate } }) =>

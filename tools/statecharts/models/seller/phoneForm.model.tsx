@@ -1,12 +1,10 @@
 import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
 import { peopleCopy } from '../../../../src/lib/copy/people.ts';
 import { newPhonePolicy, phoneForm, phoneFormMachine } from '../../../../src/machines/seller/phoneForm.ts';
 import { PhoneDialog } from '../../../../src/screens/seller/customers/CustomerAccount.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
+import { formCases, formModel } from '../shared/formModel.tsx';
 import { rejectedFields } from '../shared/rejectedFields.ts';
 import { ananyaRao, phoneChange } from './samples.ts';
 
@@ -22,19 +20,13 @@ export const model = formModel({
     'back from the code': phoneForm(ananyaRao, phoneChange, toasts),
     'a draft': { ...phoneForm(ananyaRao, null, toasts), restored: { reason: 'Lost' } },
   },
-  cases: [
-    { type: 'form.change', name: 'phone_number', value: phoneChange.phone_number },
-    { type: 'form.change', name: 'phone_number', value: '98765' },
-    { type: 'form.change', name: 'reason', value: phoneChange.reason },
-    { type: 'form.blur', name: 'phone_number' },
-    done('save', phoneChange),
-    failed('save', rejectedFields({ phone_number: [taken] })),
-    failed('save', new ApiProblem('timeout')),
-  ],
-  unexpectedEvents: [
-    { type: 'form.change', name: '__proto__', value: 'x' },
-    { type: 'form.change', name: 'customer', value: 'u2' },
-  ],
+  cases: formCases({
+    typed: { phone_number: [phoneChange.phone_number, '98765'], reason: [phoneChange.reason] },
+    left: 'phone_number',
+    saved: phoneChange,
+    refused: [rejectedFields({ phone_number: [taken] })],
+  }),
+  unexpectedEvents: [{ type: 'form.change', name: 'customer', value: 'u2' }],
   always: {
     'only a whole number with a reason may be sent': ({ context: { form, validate } }) =>
       (Object.keys(validate(form.values)).length === 0) ===

@@ -4,9 +4,8 @@ import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { sellerProfileForm, sellerProfileFormMachine } from '../../../../src/machines/seller/profileForm.ts';
 import { ProfileForm } from '../../../../src/screens/seller/account/Profile.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
-import { rejectedFields } from '../shared/rejectedFields.ts';
+import { failed } from '../../kit/step.ts';
+import { formCases, formModel } from '../shared/formModel.tsx';
 import { sellerWith } from './samples.ts';
 
 const copy = sellerCopy.profile;
@@ -18,13 +17,12 @@ export const model = formModel({
   inputs: { '': sellerProfileForm(meera, createEmptyActor() as never) },
   conflicts: true,
   cases: [
-    { type: 'form.change', name: 'seller_name', value: '' },
-    { type: 'form.change', name: 'seller_name', value: 'Meera Shah' },
-    { type: 'form.blur', name: 'seller_name' },
-    done('save', { ...meera, seller_name: 'Meera Shah' }),
-    failed('save', rejectedFields({ email: ['Invalid email'] })),
-    failed('save', rejectedFields({ email: ['Invalid email'], shoe_size: ['Too small'] })),
-    failed('save', new ApiProblem('timeout')),
+    ...formCases({
+      typed: { seller_name: ['', 'Meera Shah'] },
+      left: 'seller_name',
+      saved: { ...meera, seller_name: 'Meera Shah' },
+      rejected: { email: ['Invalid email'] },
+    }),
     failed(
       'save',
       new ApiProblem('http', {
@@ -36,7 +34,6 @@ export const model = formModel({
     ),
   ],
   unexpectedEvents: [
-    { type: 'form.change', name: '__proto__', value: 'x' },
     { type: 'form.change', name: 'seller_profile_photo', value: 'a text' },
     { type: 'form.change', name: 'phone_number', value: '9000000000' },
   ],

@@ -1,5 +1,4 @@
 import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
 import { goldRatesCopy } from '../../../../src/lib/copy/goldRates.ts';
 import {
   rateSettingsForm,
@@ -7,8 +6,7 @@ import {
 } from '../../../../src/machines/seller/rateSettingsForm.ts';
 import { RateSettingsForm } from '../../../../src/screens/seller/store/RateSettingsForm.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
+import { formCases, formModel } from '../shared/formModel.tsx';
 import { rejectedFields } from '../shared/rejectedFields.ts';
 import { rateBoard } from './samples.ts';
 
@@ -24,30 +22,22 @@ export const model = formModel({
     'a draft': { ...rateSettingsForm(rateBoard.board, toasts), restored: { max_age_hours: '48' } },
   },
   conflicts: true,
-  cases: [
-    { type: 'form.change', name: 'is_shown', value: false },
-    { type: 'form.change', name: 'max_age_hours', value: '48' },
-    { type: 'form.change', name: 'max_age_hours', value: '169' },
-    { type: 'form.blur', name: 'max_age_hours' },
-    done('save', rateBoard.board),
-    failed(
-      'save',
-      new ApiProblem('http', {
+  cases: formCases({
+    typed: { is_shown: [false], max_age_hours: ['48', '169'] },
+    left: 'max_age_hours',
+    saved: rateBoard.board,
+    refused: [
+      {
         status: 409,
         code: 'changed_meanwhile',
         detail: 'This was changed since you opened it.',
         current: { is_shown: false, max_age_hours: 8 },
-      }),
-    ),
-    failed('save', rejectedFields({ max_age_hours: [tooLong] })),
-    failed('save', rejectedFields({ max_age_hours: [tooLong], shoe_size: ['Too small.'] })),
-    failed('save', new ApiProblem('timeout')),
-  ],
-  unexpectedEvents: [
-    { type: 'form.change', name: '__proto__', value: 'x' },
-    { type: 'form.change', name: 'karat', value: '22' },
-    { type: 'form.blur', name: 'constructor' },
-  ],
+      },
+      rejectedFields({ max_age_hours: [tooLong] }),
+      rejectedFields({ max_age_hours: [tooLong], shoe_size: ['Too small.'] }),
+    ],
+  }),
+  unexpectedEvents: [{ type: 'form.change', name: 'karat', value: '22' }],
   always: {
     'only 1 to 168 hours are sent': ({ context: { form, validate } }) =>
       (Object.keys(validate(form.values)).length === 0) === (form.values.max_age_hours !== '169'),

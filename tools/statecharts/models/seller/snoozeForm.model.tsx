@@ -1,15 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
 import { withSlashes } from '../../../../src/lib/calendarDays.ts';
 import { deskCopy } from '../../../../src/lib/copy/desk.ts';
 import { snoozeForm, snoozeFormMachine } from '../../../../src/machines/seller/snoozeForm.ts';
 import { SnoozeForm } from '../../../../src/screens/seller/day/SnoozeForm.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { byHand, press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
-import { rejectedFields } from '../shared/rejectedFields.ts';
+import { formCases, formModel, keyUsed } from '../shared/formModel.tsx';
 import { contact, deskLine, TODAY } from './samples.ts';
 
 const copy = deskCopy.dialog;
@@ -33,22 +30,14 @@ export const model = formModel({
     'a line with a draft': { ...snoozeForm(deskLine(), TODAY, toasts), restored: { note: 'Pays' } },
   },
   endsOn: [422],
-  cases: [
-    { type: 'form.change', name: 'note', value: 'Pays on Friday' },
-    { type: 'form.change', name: 'snooze_until', value: '2026-11-27' },
-    { type: 'form.change', name: 'snooze_until', value: '' },
-    { type: 'form.blur', name: 'note' },
-    done('save', contact({ kind: 'snoozed', snooze_until: '2026-11-27' })),
-    failed('save', rejectedFields({ snooze_until: [tooFar] })),
-    failed('save', rejectedFields({ snooze_until: [tooFar], shoe_size: ['Too small.'] })),
-    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
-    failed('save', new ApiProblem('timeout')),
-  ],
-  unexpectedEvents: [
-    { type: 'form.change', name: '__proto__', value: 'x' },
-    { type: 'form.change', name: 'kind', value: 'called' },
-    { type: 'form.blur', name: 'constructor' },
-  ],
+  cases: formCases({
+    typed: { note: ['Pays on Friday'], snooze_until: ['2026-11-27', ''] },
+    left: 'note',
+    saved: contact({ kind: 'snoozed', snooze_until: '2026-11-27' }),
+    rejected: { snooze_until: [tooFar] },
+    refused: [keyUsed],
+  }),
+  unexpectedEvents: [{ type: 'form.change', name: 'kind', value: 'called' }],
   always: {
     'only a day from today on, within a year, may be sent': ({ context: { form, validate } }) =>
       (Object.keys(validate(form.values)).length === 0) ===

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ActorRefFrom, AnyEventObject, SnapshotFrom } from 'xstate';
-import { asProblem, isProblem } from '../../../../src/api/problem.ts';
+import { ApiProblem, asProblem, isProblem } from '../../../../src/api/problem.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { visibleErrors, type Errors } from '../../../../src/lib/form.ts';
 import { isChanged } from '../../../../src/lib/isChanged.ts';
@@ -13,7 +13,8 @@ import { blurField, changeField } from '../../kit/formGestures.ts';
 import { byHand, elsewhere, goBack, press, type Gesture } from '../../kit/gestures.ts';
 import { defineModel, type Model, type ScreenEnvironment } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { stableStringify, type XStateEvent } from '../../kit/step.ts';
+import { done, failed, stableStringify, type XStateEvent } from '../../kit/step.ts';
+import { rejectedFields } from './rejectedFields.ts';
 
 type AnyForm = FormMachine<Record<string, unknown>, unknown, object>;
 type Now = SnapshotFrom<AnyForm>;
@@ -35,7 +36,7 @@ interface FormModel<Values extends object, Saved, Request extends object, Asked 
   id: string;
   machine: FormMachine<Values, Saved, Request, Asked>;
   inputs: Readonly<Record<string, FormInput<Values, Saved, Request, Asked>>>;
-  cases: readonly (XStateEvent | { type: 'form.change' | 'form.blur'; name: string; value?: unknown })[];
+  cases: readonly (XStateEvent | FieldEvent)[];
   unexpectedEvents?: readonly AnyEventObject[];
   skips?: (event: AnyEventObject, now: SnapshotFrom<FormMachine<Values, Saved, Request, Asked>>) => boolean;
   key?: (now: SnapshotFrom<FormMachine<Values, Saved, Request, Asked>>) => unknown;
@@ -87,6 +88,48 @@ interface FormModel<Values extends object, Saved, Request extends object, Asked 
     isRepresentative?: (form: ShownForm<Values, Saved>) => boolean;
   };
 }
+
+type FieldEvent = { type: 'form.change' | 'form.blur'; name: string; value?: unknown };
+
+/** The server refuses the key of another request. */
+export const keyUsed = { status: 422, code: 'idempotency_mismatch', detail: 'Used.' } as const;
+
+/** The events of a form: what is typed, the field that is left, and what becomes of a save; a time-out comes last. */
+export const formCases = ({
+  typed,
+  left,
+  saved,
+  rejected,
+  refused,
+}: {
+  /** The values of each field. */
+  typed: Readonly<Record<string, readonly unknown[]>>;
+  left: string;
+  saved: unknown;
+  /** Messages for fields: alone, and beside one for a field that the form does not have. */
+  rejected?: Record<string, string[]>;
+  refused?: readonly (ApiProblem | ConstructorParameters<typeof ApiProblem>[1])[];
+}): (XStateEvent | FieldEvent)[] => [
+  ...Object.entries(typed).flatMap(([name, values]) =>
+    values.map((value) => ({ type: 'form.change' as const, name, value })),
+  ),
+  { type: 'form.blur', name: left },
+  done('save', saved),
+  ...(rejected
+    ? [rejectedFields(rejected), rejectedFields({ ...rejected, shoe_size: ['Too small.'] })]
+    : []
+  ).map((problem) => failed('save', problem)),
+  ...(refused ?? []).map((problem) =>
+    failed('save', problem instanceof ApiProblem ? problem : new ApiProblem('http', problem)),
+  ),
+  failed('save', new ApiProblem('timeout')),
+];
+
+/** Fields that no form has. */
+const unknownFields: readonly FieldEvent[] = [
+  { type: 'form.change', name: '__proto__', value: 'x' },
+  { type: 'form.blur', name: 'constructor' },
+];
 
 export function formModel<Values extends object, Saved, Request extends object, Asked extends Question>({
   machine,
@@ -200,6 +243,7 @@ export function formModel<Values extends object, Saved, Request extends object, 
       (isProblem(error, 'changed_meanwhile') && now.context.record === null),
     canAlwaysReach: { 'an end': (now) => now.status === 'done' },
     ...(own as object),
+    unexpectedEvents: [...unknownFields, ...(own.unexpectedEvents ?? [])],
     always: {
       ...claims.always,
       'only a valid form asks for confirmation': (now) =>

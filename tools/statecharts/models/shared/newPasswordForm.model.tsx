@@ -1,11 +1,10 @@
 import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import { newPasswordForm, newPasswordFormMachine } from '../../../../src/machines/shared/newPasswordForm.ts';
 import { NewPasswordForm } from '../../../../src/screens/public/ResetPasswordForm.tsx';
 import { press } from '../../kit/gestures.ts';
-import { containsText, done, failed, sentEvents } from '../../kit/step.ts';
-import { formModel } from './formModel.tsx';
+import { containsText, sentEvents } from '../../kit/step.ts';
+import { formCases, formModel } from './formModel.tsx';
 import { rejectedFields } from './rejectedFields.ts';
 
 const ticket = { phone_number: '9876543210', token: 'T0KEN' };
@@ -18,20 +17,13 @@ export const model = formModel({
   saysInPlace: true,
   isPage: true,
   inputs: { 'a verified number': newPasswordForm(ticket, createEmptyActor() as never) },
-  cases: [
-    { type: 'form.change', name: 'new_password', value: 'S3cret!x' },
-    { type: 'form.change', name: 'new_password', value: 'short' },
-    { type: 'form.change', name: 'confirm_password', value: 'S3cret!x' },
-    { type: 'form.blur', name: 'confirm_password' },
-    done('save', {}),
-    failed('save', new ApiProblem('http', refused)),
-    failed('save', rejectedFields({ new_password: ['Password too weak'], horoscope: ['Mercury'] })),
-    failed('save', new ApiProblem('timeout')),
-  ],
-  unexpectedEvents: [
-    { type: 'form.change', name: 'token', value: 'T1' },
-    { type: 'form.change', name: '__proto__', value: {} },
-  ],
+  cases: formCases({
+    typed: { new_password: ['S3cret!x', 'short'], confirm_password: ['S3cret!x'] },
+    left: 'confirm_password',
+    saved: {},
+    refused: [refused, rejectedFields({ new_password: ['Password too weak'], horoscope: ['Mercury'] })],
+  }),
+  unexpectedEvents: [{ type: 'form.change', name: 'token', value: 'T1' }],
   key: ({ value, context: { saved, form, validate, isUnanswered, alert } }) => [
     isUnanswered,
     alert,

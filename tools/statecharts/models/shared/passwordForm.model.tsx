@@ -1,13 +1,11 @@
 import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
 import { securityCopy as copy } from '../../../../src/lib/copy/security.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import { passwordForm, passwordFormMachine } from '../../../../src/machines/shared/passwordForm.ts';
 import { PasswordForm } from '../../../../src/screens/PasswordForm.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
-import { formModel } from './formModel.tsx';
+import { formCases, formModel } from './formModel.tsx';
 import { rejectedFields } from './rejectedFields.ts';
 
 export const model = formModel({
@@ -16,19 +14,12 @@ export const model = formModel({
   inputs: {
     'a signed-in customer': passwordForm({ realm: 'customer', toasts: createEmptyActor() as never }),
   },
-  cases: [
-    { type: 'form.change', name: 'current_password', value: 'Golden@123' },
-    { type: 'form.change', name: 'new_password', value: 'Marigold7' },
-    { type: 'form.change', name: 'confirm_password', value: 'Marigold7' },
-    { type: 'form.blur', name: 'current_password' },
-    done('save', { detail: copy.changed }),
-    failed('save', rejectedFields({ current_password: [copy.wrongPassword] })),
-    failed('save', new ApiProblem('timeout')),
-  ],
-  unexpectedEvents: [
-    { type: 'form.change', name: '__proto__', value: 'x' },
-    { type: 'form.blur', name: 'constructor' },
-  ],
+  cases: formCases({
+    typed: { current_password: ['Golden@123'], new_password: ['Marigold7'], confirm_password: ['Marigold7'] },
+    left: 'current_password',
+    saved: { detail: copy.changed },
+    refused: [rejectedFields({ current_password: [copy.wrongPassword] })],
+  }),
   key: ({ value, context: { saved, form, validate, isUnanswered } }) => [
     isUnanswered,
     value,
