@@ -1,9 +1,9 @@
 // Navigation between pages. Links, guards, logouts and the browser's Back all become a navigation request, and routeDecision.ts decides
 // where it leads. The shown page is always one that its sessions allow.
 import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate';
-import type { Realm } from '../lib/realm.ts';
 import type { GoOptions, LocationPort, Place } from '../browser/location.ts';
 import { areaOf, FROM_REMINDER, paths, sellerPaths } from '../lib/paths.ts';
+import type { Realm } from '../lib/realm.ts';
 import {
   decideRoute,
   guardOf,
@@ -12,7 +12,7 @@ import {
   type RouteDecision,
   type SessionStatuses,
   type SiteMap,
-} from './routeDecision.ts';
+} from '../lib/routeDecision.ts';
 import type { SessionStatusChanged } from './session/sessionStatus.ts';
 
 const watchLocation = fromCallback<EventObject, LocationPort>(({ input: location, sendBack }) =>

@@ -2,17 +2,18 @@
 // celebration that leads to the gold vault. Nothing is sent before the terms are accepted, and one press enrolls once.
 import { assign, sendTo, setup } from 'xstate';
 import type { Account } from '../../api/account.ts';
-import { enroll } from '../../api/enrollments.ts';
 import { today } from '../../api/clock.ts';
+import { enroll } from '../../api/enrollments.ts';
 import { loadPlans } from '../../api/plans.ts';
 import { isProblem } from '../../api/problem.ts';
+import { unansweredBy } from '../../api/rejection.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { paths } from '../../lib/paths.ts';
 import { isAllowedAmount } from '../../lib/planFigures.ts';
 import { customerOf } from '../session/session.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
-import { unansweredBy } from '../shared/unanswered.ts';
 import { updateSession } from '../session/updateSession.ts';
+import { firstLoad, onReply } from '../shared/loading.ts';
 import {
   choiceOf,
   forgetChoice,
@@ -23,7 +24,6 @@ import {
   setPlans,
   type Context,
 } from './enrollmentChoice.ts';
-import { firstLoad, onReply } from '../shared/loading.ts';
 
 export const enrollmentMachine = setup({
   types: {

@@ -8,17 +8,8 @@ import { requestRedemption, withdrawRedemption } from '../../api/redemptions.ts'
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
 import { canCancel, canRequestRedemption, canWithdraw, type VaultFilter } from '../../lib/dueStatus.ts';
+import { waysToPay } from '../../lib/waysToPay.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
-import { writeAddress, type PageAddress } from '../shared/pageAddress.ts';
-import {
-  inView,
-  setRedemptionRequested,
-  updateEnrollment,
-  type Context,
-  type VaultQuery,
-} from './vaultContents.ts';
-import { redemptionStates } from './vaultRedemption.ts';
-import { waysToPay } from './waysToPay.ts';
 import {
   firstLoad,
   followedAddress,
@@ -28,6 +19,15 @@ import {
   reply,
   seenAgain,
 } from '../shared/loading.ts';
+import { writeAddress, type PageAddress } from '../shared/pageAddress.ts';
+import {
+  inView,
+  setRedemptionRequested,
+  updateEnrollment,
+  type Context,
+  type VaultQuery,
+} from './vaultContents.ts';
+import { redemptionStates } from './vaultRedemption.ts';
 
 const copy = customerCopy.vault;
 

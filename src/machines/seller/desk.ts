@@ -3,12 +3,26 @@
 // until the page is left, and looks again when somebody comes back to it. How many lines were asked for stands in the page's address.
 import { assign, sendTo, setup } from 'xstate';
 import { loadDesk, type Desk, type ReminderChoice } from '../../api/desk.ts';
+import {
+  askForMore,
+  chequeOf,
+  hasMore,
+  lapsableLines,
+  lineOf,
+  mayMark,
+  mayRemind,
+  refundOf,
+  reportOf,
+  withContact,
+} from '../../api/deskLines.ts';
 import type { Day } from '../../lib/dates.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
+import { followedAddress, newDay, seenAgain } from '../shared/loading.ts';
 import { differ, followAddress, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
-import { contactLogMachine, type ContactMade, type ContactRecorded } from './contactLog.ts';
 import { chequeFormMachine } from './chequeForm.ts';
+import { contactLogMachine, type ContactMade, type ContactRecorded } from './contactLog.ts';
+import { deletionMachine } from './deletion.ts';
 import {
   dialog,
   lapseOf,
@@ -20,29 +34,20 @@ import {
   remindingOf,
   settlingOf,
   snoozeOf,
-} from './deskDialogs.ts';
-import type { Context, DeskInput, Ended, OfCheque, OfLine, OfSection } from './deskDialogs.ts';
-import {
-  askForMore,
-  chequeOf,
-  hasMore,
-  lapsableLines,
-  lineOf,
   linesAsked,
-  mayMark,
-  mayRemind,
   queryOf,
-  refundOf,
-  reportOf,
-  withContact,
+  type Context,
+  type DeskInput,
+  type Ended,
+  type OfCheque,
+  type OfLine,
+  type OfSection,
   type DeskQuery,
-} from './deskLines.ts';
-import { deletionMachine } from './deletion.ts';
+} from './deskDialogs.ts';
 import { markPaidMachine } from './markPaid.ts';
 import { payoutFormMachine } from './payoutForm.ts';
 import { remindingMachine } from './reminding.ts';
 import { snoozeFormMachine } from './snoozeForm.ts';
-import { followedAddress, newDay, seenAgain } from '../shared/loading.ts';
 
 export const deskMachine = setup({
   types: {

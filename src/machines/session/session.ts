@@ -13,13 +13,9 @@ import {
 } from '../../api/account.ts';
 import type { Renewal } from '../../api/transport.ts';
 import { recordActivity } from '../../browser/idleTimer.ts';
+import type { SessionStatus } from '../../lib/routeDecision.ts';
 import { otherTabs, type TabNews } from './otherTabs.ts';
-import {
-  statusChanged,
-  statusOf,
-  type SessionContext as Context,
-  type SessionStatus,
-} from './sessionStatus.ts';
+import { statusChanged, statusOf, type SessionContext as Context } from './sessionStatus.ts';
 
 const endings = { 'session.logOut': {}, 'session.idle': {}, 'session.ended': {}, 'tab.left': {} } as const;
 const ignored = { ...endings, 'session.lock': {}, 'session.locked': {}, 'tab.locked': {} } as const;

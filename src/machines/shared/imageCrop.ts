@@ -2,12 +2,18 @@
 // flow, which gets the crop as a change of a field. The cropper's code loads when the first file is chosen.
 import { assertEvent, assign, sendTo, setup, type ActorRef, type Snapshot, type SnapshotFrom } from 'xstate';
 import type { CropSelection, EncodedCrop } from '../../browser/imageEncoding.ts';
+import { isCodeMissing } from '../../browser/missingCode.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { clampZoom, MIN_ZOOM, type Aspect, type CropPreset } from '../../lib/crop.ts';
 import type { FormChange } from '../../lib/form.ts';
 import { imageProblem, type ImagePolicy } from '../../lib/images.ts';
-import { toolRejection } from './cropTool.ts';
 import { createObjectUrl, encodeCrop, keepImage, loadTool } from './imageActors.ts';
+
+const { network, requestFailed } = sharedCopy.errors;
+
+export const toolRejection = ({ error }: { error: unknown }): { text: string } => ({
+  text: isCodeMissing(error) ? network : requestFailed,
+});
 
 const unreadable = {
   target: '#imageCrop.resting.rejected',
