@@ -44,7 +44,6 @@ export const navigationMachine = setup({
     setShown: assign(setShown),
     settleRequest: assign(settleRequest),
     clearReturnTo: assign(clearReturnTo),
-    setLoaded: assign(({ context }) => ({ loaded: pageToEnter(context) })),
     followInAddressBar: ({ context }) => followInAddressBar(context),
     goBack: ({ context }) => goBack(context),
     requestSession: sendTo(
@@ -118,7 +117,7 @@ export const navigationMachine = setup({
         id: 'loadPage',
         src: 'loadPage',
         input: ({ context }) => pageToEnter(context),
-        onDone: { actions: 'setLoaded' },
+        onDone: { actions: assign(({ context }) => ({ loaded: pageToEnter(context) })) },
         onError: {},
       },
       on: {

@@ -52,11 +52,8 @@ export const registrationMachine = setup({
     ...draftRegionActors,
   },
   actions: {
-    setToday: assign({ today: () => today() }),
-    setStaff: assign((_, { staff }: { staff: Staff[] }) => ({ staff })),
     ...formActions,
     ...phoneActions,
-    setUnanswered: assign((_, failure: { error: unknown }) => unansweredBy(failure)),
     ...draftRegionActions,
     changeField: assign(changeField),
     openMore: openMoreForErrors(),
@@ -159,7 +156,7 @@ export const registrationMachine = setup({
                   {
                     target: 'filling',
                     actions: [
-                      { type: 'setUnanswered', params: ({ event }) => event },
+                      assign(({ event: failure }) => unansweredBy(failure)),
                       { type: 'showToast', params: ({ event }) => form.failureToast(event) },
                     ],
                   },
@@ -188,13 +185,13 @@ export const registrationMachine = setup({
           initial: 'loading',
           states: {
             loading: {
-              exit: 'setToday', // the first reply has set the server's clock
+              exit: assign({ today: () => today() }), // the first reply has set the server's clock
               invoke: {
                 id: 'loadStaff',
                 src: 'loadStaff',
                 onDone: {
                   target: 'loaded',
-                  actions: { type: 'setStaff', params: ({ event }) => ({ staff: event.output }) },
+                  actions: assign({ staff: ({ event }) => event.output }),
                 },
                 onError: 'failed',
               },

@@ -62,7 +62,6 @@ export const vaultMachine = setup({
     updateEnrollment: assign(updateEnrollment),
     setRedemptionRequested: assign(setRedemptionRequested),
     setSubject: assign({ subject: (_, { id }: { id: string }) => id }),
-    clearSubject: assign({ subject: null }),
     refresh: raise({ type: 'vault.refresh' }),
     showToast,
   },
@@ -160,7 +159,7 @@ export const vaultMachine = setup({
           initial: 'none',
           states: {
             none: {
-              entry: 'clearSubject',
+              entry: assign({ subject: null }),
               on: {
                 'cancellation.ask': {
                   guard: { type: 'isCancellable', params: ({ event }) => event },

@@ -110,21 +110,7 @@ export const deskMachine = setup({
     chooseLine: assign(({ context }, { enrollment }: OfLine) => ({
       chosen: lineOf(context.desk, enrollment),
     })),
-    chooseReport: assign(({ context: { desk } }, { enrollment }: OfLine) => ({
-      report: reportOf(desk, enrollment),
-    })),
-    chooseCheque: assign(({ context: { desk } }, { payment, outcome }: OfCheque) => ({
-      cheque: chequeOf(desk, payment),
-      outcome,
-    })),
     chooseLapsing: assign(({ context: { desk } }) => ({ lapsing: desk ? lapsableLines(desk) : [] })),
-    chooseReminding: assign((_, { section, enrollment }: ReminderChoice) => ({
-      reminding: { section, ...(enrollment !== undefined && { enrollment }) },
-    })),
-    askForMore: assign(({ context: { desk, asked } }, { section }: OfSection) => ({
-      asked: askForMore(desk, asked, section),
-    })),
-    setOutdated: assign({ isOutdated: true }),
     writeAddress,
     setLastContact: assign(({ context: { desk } }, { enrollment, contact }: ContactRecorded) => ({
       desk: withContact(desk, enrollment, contact),
@@ -160,7 +146,7 @@ export const deskMachine = setup({
     followedAddress,
   ],
   on: {
-    'desk.refresh': { actions: 'setOutdated' },
+    'desk.refresh': { actions: assign({ isOutdated: true }) },
     'address.changed': {
       guard: { type: 'isAnother', params: ({ event }) => event },
       target: '.loading',
@@ -201,7 +187,9 @@ export const deskMachine = setup({
           guard: { type: 'hasMore', params: ({ event }) => event },
           target: 'loading',
           actions: [
-            { type: 'askForMore', params: ({ event }) => event },
+            assign(({ context: { desk, asked }, event: { section } }) => ({
+              asked: askForMore(desk, asked, section),
+            })),
             { type: 'writeAddress', params: ({ context: { asked } }) => ({ query: queryOf(asked) }) },
           ],
         },
@@ -223,18 +211,23 @@ export const deskMachine = setup({
         'report.reject': {
           guard: { type: 'isReported', params: ({ event }) => event },
           target: 'rejecting',
-          actions: { type: 'chooseReport', params: ({ event }) => event },
+          actions: assign({ report: ({ context: { desk }, event }) => reportOf(desk, event.enrollment) }),
         },
         'cheque.settle': {
           guard: { type: 'isCheque', params: ({ event }) => event },
           target: 'settling',
-          actions: { type: 'chooseCheque', params: ({ event }) => event },
+          actions: assign(({ context: { desk }, event: { payment, outcome } }) => ({
+            cheque: chequeOf(desk, payment),
+            outcome,
+          })),
         },
         'plans.lapse': { guard: 'mayLapse', target: 'lapsing', actions: 'chooseLapsing' },
         'reminders.open': {
           guard: { type: 'mayRemind', params: ({ event }) => event },
           target: 'reminding',
-          actions: { type: 'chooseReminding', params: ({ event }) => event },
+          actions: assign(({ event: { section, enrollment } }) => ({
+            reminding: { section, ...(enrollment !== undefined && { enrollment }) },
+          })),
         },
       },
     },

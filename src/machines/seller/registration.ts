@@ -57,7 +57,6 @@ export const sellerRegistrationMachine = setup({
   actions: {
     ...formActions,
     ...phoneActions,
-    setUnanswered: assign((_, failure: { error: unknown }) => unansweredBy(failure)),
     ...draftRegionActions,
     leaveField: assign(leaveField),
     showErrors: assign(({ context }, { step }: { step: form.SellerStep }) => ({
@@ -193,7 +192,7 @@ export const sellerRegistrationMachine = setup({
                   {
                     target: 'filling.store',
                     actions: [
-                      { type: 'setUnanswered', params: ({ event }) => event },
+                      assign(({ event: failure }) => unansweredBy(failure)),
                       { type: 'setServerErrors', params: ({ event }) => form.fieldErrors(event) },
                       { type: 'showToast', params: ({ event }) => form.failureToast(event) },
                     ],

@@ -57,7 +57,6 @@ export const sessionMachine = setup({
     lock: assign({ isLocked: true }),
     unlock: assign({ isLocked: false }),
     setEnd: assign({ end: ({ event }) => event.type }),
-    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     setRenewal: assign((_, { renewal }: { renewal: Renewal }) => ({ renewal })),
     forgetSession: ({ context }) => clearSession(context.realm, context.end === 'session.logOut'),
     recordActivity: ({ context }) => recordActivity(context.realm), // a fresh login counts as activity, an older mark does not
@@ -132,7 +131,7 @@ export const sessionMachine = setup({
                 target: 'signedOut',
                 actions: 'setEnd',
               },
-              { target: 'unreachable', actions: { type: 'setProblem', params: ({ event }) => event } },
+              { target: 'unreachable', actions: assign({ problem: ({ event }) => asProblem(event.error) }) },
             ],
           },
         },

@@ -47,12 +47,6 @@ export const imageCropMachine = setup({
   },
   actions: {
     setRejection: assign((_, { text }: { text: string }) => ({ rejection: text })),
-    setFile: assign(({ context: { preset } }, { file }: { file: File }) => ({
-      file,
-      zoom: MIN_ZOOM,
-      aspect: preset.aspects[0],
-    })),
-    clearFile: assign({ file: null, src: null }),
     setPreview: assign((_, { preview }: { preview: string }) => ({ preview })),
     removeImage: assign(({ context: { isRemovable, stored } }) => ({
       preview: null,
@@ -102,7 +96,11 @@ export const imageCropMachine = setup({
           {
             guard: { type: 'isAllowed', params: ({ event }) => event },
             target: 'cropping',
-            actions: { type: 'setFile', params: ({ event }) => event },
+            actions: assign(({ context: { preset }, event: { file } }) => ({
+              file,
+              zoom: MIN_ZOOM,
+              aspect: preset.aspects[0],
+            })),
           },
           {
             target: '.rejected',
@@ -126,7 +124,7 @@ export const imageCropMachine = setup({
       },
     },
     cropping: {
-      exit: 'clearFile',
+      exit: assign({ file: null, src: null }),
       invoke: {
         id: 'createObjectUrl',
         src: 'createObjectUrl',
