@@ -148,7 +148,7 @@ function locks(system: { get: (child: string) => AnyActorRef | undefined }, even
   return isLocked || hasLock(account);
 }
 
-export interface AppInput {
+interface AppInput {
   site: SiteMap;
   location: LocationPort;
   /** The domain under which the stores live. */

@@ -38,13 +38,13 @@ export function erasureOf({ data }: Held): ErasureRequest | null {
 }
 
 /** The data with this consent as the newest, replacing its earlier version. */
-export function withConsent({ data }: Held, { consent }: { consent: Consent }): MyData | null {
+function withConsent({ data }: Held, { consent }: { consent: Consent }): MyData | null {
   const others = data?.consents.filter(({ recorded_at }) => recorded_at !== consent.recorded_at) ?? [];
   return data && { ...data, consents: [consent, ...others] };
 }
 
 /** The data with this request for erasure as the newest, replacing its earlier version. */
-export function withErasure({ data }: Held, { request }: { request: ErasureRequest }): MyData | null {
+function withErasure({ data }: Held, { request }: { request: ErasureRequest }): MyData | null {
   const others = data?.erasure_requests.filter(({ asked_at }) => asked_at !== request.asked_at) ?? [];
   return data && { ...data, erasure_requests: [request, ...others] };
 }

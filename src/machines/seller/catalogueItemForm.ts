@@ -18,7 +18,7 @@ import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = sellerCopy.catalogue;
 
-export type CatalogueItemValues = CatalogueItemTexts & { product_image: Blob | null };
+type CatalogueItemValues = CatalogueItemTexts & { product_image: Blob | null };
 type CatalogueItemFormInput = FormInput<CatalogueItemValues, CatalogueItem, CatalogueItemChange>;
 
 export const catalogueItemFormMachine = formOf<CatalogueItemValues, CatalogueItem, CatalogueItemChange>({

@@ -12,7 +12,7 @@ import type { PaidTransaction } from './voidPaymentForm.ts';
 
 const copy = paymentsCopy.correct;
 
-export type CorrectionTexts = Record<'paid_through' | 'payment_reference' | 'reason', string>;
+type CorrectionTexts = Record<'paid_through' | 'payment_reference' | 'reason', string>;
 
 type CorrectionInput = FormInput<CorrectionTexts, ReceivedPayment, CorrectionRequest, ReferenceSeen>;
 

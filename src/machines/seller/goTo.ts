@@ -13,7 +13,7 @@ export interface Destination {
   detail?: string;
 }
 
-export interface Group {
+interface Group {
   name: 'customers' | 'plans' | 'pages';
   destinations: readonly Destination[];
 }

@@ -48,7 +48,7 @@ export const amountOf = (transaction: Transaction, count: string): string =>
   String(sumOfFirst(openOf(transaction), Number(count)));
 
 /** The amount is at most what is open. */
-export function amountErrors(transaction: Transaction, typed: string): { amount?: string } {
+function amountErrors(transaction: Transaction, typed: string): { amount?: string } {
   const { amount } = chosenOf(transaction, typed);
   const open = openOf(transaction);
   const most = sumOfFirst(open, open.length);
@@ -73,10 +73,7 @@ export function paymentOf(
   };
 }
 
-export type MarkPaidTexts = Record<
-  'count' | 'amount' | 'paid_through' | 'payment_reference' | 'paid_on',
-  string
->;
+type MarkPaidTexts = Record<'count' | 'amount' | 'paid_through' | 'payment_reference' | 'paid_on', string>;
 
 type MarkPaidFormInput = FormInput<MarkPaidTexts, Transaction, MarkPaidRequest, PaymentQuestion>;
 

@@ -28,7 +28,7 @@ export const refundDue = (enrollment: Enrollment): RefundDue => ({
   amount: refundOwed(enrollment),
 });
 
-export type PayoutTexts = Record<'amount' | 'paid_through' | 'payment_reference', string>;
+type PayoutTexts = Record<'amount' | 'paid_through' | 'payment_reference', string>;
 
 type PayoutInput = FormInput<PayoutTexts, Enrollment, PayoutRequest>;
 

@@ -38,7 +38,7 @@ import {
 const copy = paymentsCopy.receive;
 
 /** The payment's method, and by enrollment id the number of its next instalments to pay. */
-export type ReceivePaymentValues = Record<string, string>;
+type ReceivePaymentValues = Record<string, string>;
 
 type ReceivePaymentInput = FormInput<
   ReceivePaymentValues,

@@ -49,7 +49,7 @@ export function forgetStep({ context: { customer, drafted } }: Args): void {
 /** The person who is served. */
 export type Served = Pick<Person, 'id' | 'full_name' | 'phone_number'>;
 
-export interface WalkInInput extends Drafted {
+interface WalkInInput extends Drafted {
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** Loads the page again. */
   reloadPage: () => void;

@@ -55,7 +55,7 @@ export function goToOtherStore(store: OtherStore): void {
 }
 
 /** Waits until the session has loaded its account. Throws when it could not. */
-export async function sessionOpened(session: ActorRefFrom<typeof sessionMachine>): Promise<void> {
+async function sessionOpened(session: ActorRefFrom<typeof sessionMachine>): Promise<void> {
   const now = await waitFor(session, (snapshot) => !snapshot.matches({ account: 'loading' }));
   if (!now.matches({ account: 'signedIn' })) throw new Error('The account could not be loaded.');
 }
@@ -73,7 +73,7 @@ export interface LoginCopy {
   success: string;
 }
 
-export type LoginValues = { phone_number: string; password: string };
+type LoginValues = { phone_number: string; password: string };
 export interface LoginRefused {
   type: 'login.refused';
   error: unknown;

@@ -11,7 +11,7 @@ import { createObjectUrl, encodeCrop, keepImage, loadTool } from './imageActors.
 
 const { network, requestFailed } = sharedCopy.errors;
 
-export const toolRejection = ({ error }: { error: unknown }): { text: string } => ({
+const toolRejection = ({ error }: { error: unknown }): { text: string } => ({
   text: isCodeMissing(error) ? network : requestFailed,
 });
 

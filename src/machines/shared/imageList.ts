@@ -115,7 +115,7 @@ export const imageListMachine = setup({
   },
 });
 
-export interface ImageListInput {
+interface ImageListInput {
   /** The field's name in the form. */
   name: string;
   rules: ImagePolicy;

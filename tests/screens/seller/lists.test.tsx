@@ -12,7 +12,8 @@ import { deskCopy } from '../../../src/lib/copy/desk.ts';
 import { paymentsCopy } from '../../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
-import { routePatterns, sellerPaths } from '../../../src/lib/paths.ts';
+import { sellerPages } from '../../../src/lib/pages.ts';
+import { sellerPaths } from '../../../src/lib/paths.ts';
 import { receivePath } from '../../../src/lib/sellerPlaces.ts';
 import { nonBreaking } from '../../../src/lib/nonBreaking.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
@@ -363,7 +364,7 @@ describe('the customers', () => {
     const { location, navigation, Shown } = addressBar(receivePath('u1'));
     render(
       <Shown>
-        <Route path={routePatterns.sellerCustomer}>
+        <Route path={sellerPages.customer.path}>
           {withFakeApp(<Customer />, { toasts, navigation }, {}, location)}
         </Route>
       </Shown>,
