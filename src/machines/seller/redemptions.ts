@@ -15,8 +15,7 @@ import { acceptanceForm, acceptanceFormMachine } from './acceptanceForm.ts';
 import { dialogState } from './dialogState.ts';
 import { handoverForm, handoverFormMachine } from './handoverForm.ts';
 import type { ListAddress } from './listAddress.ts';
-import { rejectionForm, rejectionFormMachine } from './rejectionForm.ts';
-import { undoForm, undoFormMachine } from './undoForm.ts';
+import { rejectionForm, rejectionFormMachine, undoForm, undoFormMachine } from './reasonForm.ts';
 import { firstLoad, followedAddress, onReply } from '../shared/loading.ts';
 
 interface Context {

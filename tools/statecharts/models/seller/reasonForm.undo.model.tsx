@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
-import { undoForm, undoFormMachine } from '../../../../src/machines/seller/undoForm.ts';
+import { undoForm, undoFormMachine } from '../../../../src/machines/seller/reasonForm.ts';
 import { UndoDialog } from '../../../../src/screens/seller/payments/RedemptionDialogs.tsx';
 import { press } from '../../kit/gestures.ts';
 import { done, failed } from '../../kit/step.ts';

@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
-import { rejectionForm, rejectionFormMachine } from '../../../../src/machines/seller/rejectionForm.ts';
+import { rejectionForm, rejectionFormMachine } from '../../../../src/machines/seller/reasonForm.ts';
 import { RejectDialog } from '../../../../src/screens/seller/payments/RedemptionDialogs.tsx';
 import { press } from '../../kit/gestures.ts';
 import { done, failed } from '../../kit/step.ts';
