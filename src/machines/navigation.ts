@@ -43,7 +43,6 @@ export const navigationMachine = setup({
     leaveForbiddenPage: assign(leaveForbiddenPage),
     setShown: assign(setShown),
     settleRequest: assign(settleRequest),
-    clearReturnTo: assign(clearReturnTo),
     followInAddressBar: ({ context }) => followInAddressBar(context),
     goBack: ({ context }) => goBack(context),
     requestSession: sendTo(
@@ -85,7 +84,7 @@ export const navigationMachine = setup({
       target: '.deciding',
       actions: [
         { type: 'setRequest', params: ({ context, event }) => afterLogin(context, event) },
-        { type: 'clearReturnTo', params: ({ event }) => event },
+        assign({ returnTo: ({ context, event }) => ({ ...context.returnTo, [event.realm]: null }) }),
       ],
     },
     'location.moved': {
@@ -227,13 +226,6 @@ function setSessionStatus(
     sessionStatuses: { ...sessionStatuses, [realm]: status },
     returnTo: { ...returnTo, [realm]: byChoice ? null : status === 'signedOut' ? left : returnTo[realm] },
   };
-}
-
-function clearReturnTo(
-  { context: { returnTo } }: Args,
-  { realm }: { realm: Realm },
-): Pick<Context, 'returnTo'> {
-  return { returnTo: { ...returnTo, [realm]: null } };
 }
 
 function followInAddressBar({ location, shown, request }: Context): void {

@@ -58,7 +58,6 @@ export const vaultMachine = setup({
     setVault: assign((_, { output }: { output: PartialVault }) => output),
     setFilter: assign({ filter: (_, { filter }: VaultQuery) => filter }),
     writeAddress,
-    setToday: assign({ today: (_, { today }: { today: Day }) => today }),
     updateEnrollment: assign(updateEnrollment),
     setRedemptionRequested: assign(setRedemptionRequested),
     setSubject: assign({ subject: (_, { id }: { id: string }) => id }),
@@ -126,7 +125,7 @@ export const vaultMachine = setup({
           on: {
             'day.changed': {
               target: '.reloading',
-              actions: { type: 'setToday', params: ({ event }) => event },
+              actions: assign({ today: ({ event }) => event.today }),
             },
             'vault.refresh': '.reloading',
           },
