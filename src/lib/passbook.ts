@@ -197,7 +197,7 @@ export function passbookStops(
 }
 
 /** A question about the page's figures, and its answer with the numbers. */
-export interface Why {
+interface Why {
   question: string;
   answer: string;
 }

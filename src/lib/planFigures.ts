@@ -8,7 +8,7 @@ const mostQuickSelects = 5;
 /** A plan's range of monthly amounts in whole rupees; without a maximum the amount is fixed. */
 type AmountRange = { min_amount: number; max_amount?: number | null };
 
-export type PlanTerms = { min_amount: number; duration_months: number; benefits_percentage: number };
+type PlanTerms = { min_amount: number; duration_months: number; benefits_percentage: number };
 
 /** Whole rupees: the customer's payments, the seller's benefit, and their sum. */
 type PlanFigures = { savings: number; benefit: number; total: number };

@@ -19,7 +19,7 @@ interface Group {
 }
 
 /** The typed words, and the places to search. */
-export interface Search {
+interface Search {
   pages: readonly Destination[];
   words: string;
   found: FoundInStore;

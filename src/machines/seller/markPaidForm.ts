@@ -44,7 +44,7 @@ export const chosenOf = (transaction: Transaction, typed: string) => {
 };
 
 /** The open amount of the first ones, as the field shows it. */
-export const amountOf = (transaction: Transaction, count: string): string =>
+const amountOf = (transaction: Transaction, count: string): string =>
   String(sumOfFirst(openOf(transaction), Number(count)));
 
 /** The amount is at most what is open. */
@@ -56,7 +56,7 @@ function amountErrors(transaction: Transaction, typed: string): { amount?: strin
 }
 
 /** The instalments as they are sent. */
-export function paymentOf(
+function paymentOf(
   transaction: Transaction,
   typed: string,
 ): Pick<MarkPaidRequest, 'id' | 'enrollment' | 'installment_number' | 'count' | 'first_open' | 'amount'> {

@@ -26,11 +26,10 @@ export const WALK_IN = 'walkIn';
 
 const stepOf = (record: string) => ({ owner: 'seller' as const, form: WALK_IN, record, fields: ['step'] });
 
-export const keepStep = ({ context }: Args): void =>
-  saveDraft(stepOf(servedOf(context).id), { step: 'plan' }, {});
+const keepStep = ({ context }: Args): void => saveDraft(stepOf(servedOf(context).id), { step: 'plan' }, {});
 
 /** What was chosen stays for a reload on a later step. */
-export const keepJoining = ({ context: { customer, joining } }: Args): void => {
+const keepJoining = ({ context: { customer, joining } }: Args): void => {
   if (customer && joining)
     saveDraft(
       joiningDraft(customer.id),
@@ -39,7 +38,7 @@ export const keepJoining = ({ context: { customer, joining } }: Args): void => {
     );
 };
 
-export function forgetStep({ context: { customer, drafted } }: Args): void {
+function forgetStep({ context: { customer, drafted } }: Args): void {
   const id = customer?.id ?? drafted;
   if (!id) return;
   removeDraft(stepOf(id));
@@ -47,7 +46,7 @@ export function forgetStep({ context: { customer, drafted } }: Args): void {
 }
 
 /** The person who is served. */
-export type Served = Pick<Person, 'id' | 'full_name' | 'phone_number'>;
+type Served = Pick<Person, 'id' | 'full_name' | 'phone_number'>;
 
 interface WalkInInput extends Drafted {
   toasts: ActorRefFrom<typeof toastsMachine>;
@@ -55,7 +54,7 @@ interface WalkInInput extends Drafted {
   reloadPage: () => void;
 }
 
-export interface Context extends WalkInInput {
+interface Context extends WalkInInput {
   customer: Served | null;
   /** The person who was added in this dialog. */
   added: Person | null;

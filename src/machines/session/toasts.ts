@@ -1,7 +1,7 @@
 // The toast at the edge of the page. A newer one replaces the older and gets its full time (decision 39).
 import { assign, setup } from 'xstate';
 
-export type Tone = 'success' | 'info' | 'warning' | 'error';
+type Tone = 'success' | 'info' | 'warning' | 'error';
 
 export interface Toast {
   text: string;
