@@ -1,4 +1,4 @@
-// The desk's context, and the inputs of its dialogs.
+// The desk's context and its query in the address, and the inputs of its dialogs.
 import type { ActorRefFrom } from 'xstate';
 import {
   MOST_LINES,
