@@ -43,6 +43,13 @@ export const sellerPaths = {
   journalOf: (enrollmentId: string) => `/seller/journal?enrollment=${segment(enrollmentId)}`,
 } as const;
 
+/** The router's patterns of the paths with an id. */
+export const routePatterns = {
+  plan: customerPages.plan.path,
+  passbook: customerPages.passbook.path,
+  sellerCustomer: sellerPages.customer.path,
+} as const;
+
 /** A path without query, hash and final slash. */
 const bare = (path: string): string => path.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1');
 

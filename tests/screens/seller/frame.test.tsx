@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import type { SellerRole } from '../../../src/api/permissions.ts';
-import { sellerPages } from '../../../src/lib/pages.ts';
-import { sellerPaths } from '../../../src/lib/paths.ts';
+import { routePatterns, sellerPaths } from '../../../src/lib/paths.ts';
 import { pages } from '../../../src/routes.tsx';
 import * as buttons from '../../../src/screens/parts/Button.tsx';
 import { Subject } from '../../../src/screens/parts/Subject.tsx';
@@ -70,7 +69,7 @@ describe('the frame of the seller’s pages', () => {
   });
 
   it('the title bar of a customer’s page has their name', () => {
-    const { rerender } = at(sellerPages.customer.path);
+    const { rerender } = at(routePatterns.sellerCustomer);
     rerender(<Subject name="Ananya Rao" />);
 
     expect(screen.getByRole('heading', { level: 1 }).lastChild?.textContent).toBe('Ananya Rao');
@@ -193,7 +192,7 @@ describe('the frame of the seller’s pages', () => {
   /** Pages that another page leads to. */
   const linkedOn: Readonly<Record<string, string>> = {
     [sellerPaths.contact]: sellerPaths.portfolio,
-    [sellerPages.customer.path]: sellerPaths.customers,
+    [routePatterns.sellerCustomer]: sellerPaths.customers,
     [sellerPaths.import]: sellerPaths.customers,
   };
   const isOpenTo = (role: SellerRole, path: string) => {

@@ -12,8 +12,7 @@ import { deskCopy } from '../../../src/lib/copy/desk.ts';
 import { paymentsCopy } from '../../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
-import { sellerPages } from '../../../src/lib/pages.ts';
-import { sellerPaths } from '../../../src/lib/paths.ts';
+import { routePatterns, sellerPaths } from '../../../src/lib/paths.ts';
 import { receivePath } from '../../../src/lib/sellerPlaces.ts';
 import { nonBreaking } from '../../../src/lib/nonBreaking.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
@@ -364,7 +363,7 @@ describe('the customers', () => {
     const { location, navigation, Shown } = addressBar(receivePath('u1'));
     render(
       <Shown>
-        <Route path={sellerPages.customer.path}>
+        <Route path={routePatterns.sellerCustomer}>
           {withFakeApp(<Customer />, { toasts, navigation }, {}, location)}
         </Route>
       </Shown>,
