@@ -20,7 +20,7 @@ import { areaOf } from './lib/paths.ts';
 import { showsSavings } from './lib/offlineCopy.ts';
 import type { App } from './machines/app.ts';
 import { connectionMachine } from './machines/connection.ts';
-import { decideRoute } from './machines/routeDecision.ts';
+import { decideRoute } from './lib/routeDecision.ts';
 import { loginLanguageMachine } from './machines/session/loginLanguage.ts';
 import { offlineCopyMachine } from './machines/session/offlineCopy.ts';
 import { pushSubscriptionMachine } from './machines/session/pushSubscription.ts';

@@ -39,7 +39,7 @@ export interface RenderedApp {
 }
 
 /** A page of a person, with the replies that it shows. */
-export interface PageWithData extends RenderedApp {
+interface PageWithData extends RenderedApp {
   /** By path and query, under /api. */
   replies: Readonly<Record<string, unknown>>;
   /** The Date header of the first. */

@@ -4,7 +4,7 @@
 import type { customerCopy } from './lib/copy/customer.ts';
 import type { sellerCopy } from './lib/copy/seller.ts';
 import { customerPages, sellerPages } from './lib/pages.ts';
-import type { Access } from './machines/routeDecision.ts';
+import type { Access } from './lib/routeDecision.ts';
 import type { screens as customerScreens } from './screens/customer/screens.ts';
 import type { screens as sellerScreens } from './screens/seller/screens.ts';
 

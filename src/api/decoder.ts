@@ -6,7 +6,7 @@
 export type Decoder<T = unknown> = (value: unknown, path: string) => T;
 
 /** One page of a list. `next` and `previous` are relative links. */
-export interface Paged<T> {
+interface Paged<T> {
   results: T[];
   count: number;
   page: number;

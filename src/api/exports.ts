@@ -5,7 +5,7 @@ import { ApiProblem } from './problem.ts';
 /** A list, with the filters of its screen. */
 export type ExportedList = operations['exportList']['parameters']['query'];
 
-export interface DownloadedList {
+interface DownloadedList {
   file: Blob;
   name: string;
 }

@@ -37,7 +37,7 @@ export const checkRegister = fromPromise<CheckedRegister, Decisions & { id: stri
     answer(client.POST('/imports/{id}/check/', { params: { path: { id } }, body, signal }), checked),
 );
 
-export type TakeInRequest = Decisions & {
+type TakeInRequest = Decisions & {
   id: string;
   totals: Schemas['RegisterTotals'];
 };

@@ -146,7 +146,7 @@ const leastRole: Record<OperationId, SellerRole | null> = {
 };
 
 /** True when `role` includes the other one. */
-export const includesRole = (role: SellerRole, least: SellerRole): boolean =>
+const includesRole = (role: SellerRole, least: SellerRole): boolean =>
   roles.indexOf(role) >= roles.indexOf(least);
 
 /** True when a person with this role may call the operation. */

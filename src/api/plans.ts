@@ -21,7 +21,7 @@ export const loadPlans = fromPromise<Plan[]>(({ signal }) => allPages(pageOf(sig
 export const browsePlans = fromPromise<PartialList<Plan>>(({ signal }) => availablePages(pageOf(signal)));
 
 /** A plan, and whether no open plan of the store has a higher benefit. */
-export interface PlanInFull {
+interface PlanInFull {
   plan: Plan;
   isBestDeal: boolean;
 }

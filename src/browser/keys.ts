@@ -4,7 +4,7 @@
 import { isModified } from './modifiers.ts';
 
 /** Commands that the shortcuts delegate to the screen. */
-export type KeyCommand = 'help' | 'goTo';
+type KeyCommand = 'help' | 'goTo';
 
 /** Rows that the arrow keys move through and Enter opens or activates. */
 const rows = 'main [data-row]';

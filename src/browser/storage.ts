@@ -1,7 +1,7 @@
 // The browser's two storages. One that is full, blocked or absent reads as empty and drops writes instead of throwing.
 import type { Realm } from '../lib/realm.ts';
 
-export interface SafeStorage {
+interface SafeStorage {
   read(key: string): string | null;
   write(key: string, text: string): void;
   remove(key: string): void;

@@ -4,7 +4,7 @@ import { whatsappShareLink } from './phone.ts';
 import { tenantOf } from './storeAddress.ts';
 
 /** Fields of a catalogue item for search and sharing. */
-export interface ItemFacts {
+interface ItemFacts {
   product_name: string;
   purity: string;
   tags: string[];

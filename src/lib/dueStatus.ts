@@ -121,7 +121,7 @@ export const completedChip = (
   }
 };
 
-export type BadgeStyle = 'active' | 'due' | 'completed' | 'neutral';
+type BadgeStyle = 'active' | 'due' | 'completed' | 'neutral';
 
 /** Badge style of a status; `neutral` only for unknown ones. */
 export const badgeStyle = (status: string): BadgeStyle => {
@@ -224,7 +224,7 @@ export const redeemValue = (enrollment: {
  * Basis of a shown value: final, estimated if the plan goes on, conditional on the late payment, or the paid total
  * alone.
  */
-export type ValueBasis = 'final' | 'estimated' | 'ifPaidOnTime' | 'withoutBonus';
+type ValueBasis = 'final' | 'estimated' | 'ifPaidOnTime' | 'withoutBonus';
 
 /**
  * The value that a plan promises its customer, in rupees (decision 105): no bonus while it is at risk, and the bonus only "if paid on time" while a

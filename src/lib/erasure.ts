@@ -4,7 +4,7 @@ import { refundOwed } from './refund.ts';
 import { pastEnrollments, type EnrollmentStatus } from './statuses.ts';
 
 /** Days from the request until it is carried out; it may be taken back until then. */
-export const ERASURE_DAYS = 30;
+const ERASURE_DAYS = 30;
 
 /** The due day of a request made on this day. */
 export const erasureDueDay = (asked: Day): Day => addDays(asked, ERASURE_DAYS);

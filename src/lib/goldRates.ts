@@ -69,7 +69,7 @@ export const changeOfRate = (rate: number, before: number): number =>
   Math.round(((rate - before) / before) * 1000);
 
 /** A point of the chart: fractions of its width and height, the oldest and the lowest rate at 0. */
-export interface RatePoint {
+interface RatePoint {
   x: number;
   y: number;
 }

@@ -8,7 +8,7 @@ export interface BillFacts {
   gst_rate: number | null;
 }
 
-export interface Bill {
+interface Bill {
   /** In paise, half up. */
   gold: number;
   /** In paise, half up. */

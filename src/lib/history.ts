@@ -11,7 +11,7 @@ interface HistoryFacts {
   amount: number;
 }
 
-export interface HistoryMonth<Transaction> {
+interface HistoryMonth<Transaction> {
   /** `yyyy-mm`. */
   month: string;
   transactions: Transaction[];

@@ -8,7 +8,7 @@ import { installmentDay, type LateRule } from './schedule.ts';
 
 const ofPage = { joiningCopy, termsSections };
 
-export interface JoiningDays {
+interface JoiningDays {
   /** Due day of each instalment; the first is due on its payment's day. */
   dueDays: Day[];
   /** The plan matures on this day if every instalment is paid by its own. */

@@ -1,7 +1,7 @@
 import { addDays, dayOfInstant, type Day } from './dates.ts';
 
 /** Notifications under one heading. */
-export interface NotificationGroup<Notification> {
+interface NotificationGroup<Notification> {
   /** `today`, `yesterday` or a month, `yyyy-mm`. */
   when: string;
   notifications: Notification[];

@@ -47,7 +47,7 @@ export interface PassbookEnrollment extends Omit<DueFacts, 'status' | 'late_rule
 }
 
 /** The terms that the enrollment copied from its plan; they never change. */
-export interface PassbookTerms {
+interface PassbookTerms {
   benefits_percentage: number;
   redemption_days: number;
 }
@@ -143,7 +143,7 @@ const redeemFrom = (
 const lastDay = ({ anchored_on, total_installments }: PassbookEnrollment): Day =>
   installmentDay(anchored_on, total_installments);
 
-export interface PassbookStop {
+interface PassbookStop {
   label: string;
   day: Day;
   /** True when the event has happened, not only its date. */
@@ -197,7 +197,7 @@ export function passbookStops(
 }
 
 /** A question about the page's figures, and its answer with the numbers. */
-export interface Why {
+interface Why {
   question: string;
   answer: string;
 }

@@ -5,7 +5,7 @@ export const MIN_NEW_LENGTH = 8;
 /** Longest new password. */
 export const MAX_NEW_LENGTH = 256;
 
-export type PasswordStrength = 'weak' | 'moderate' | 'strong';
+type PasswordStrength = 'weak' | 'moderate' | 'strong';
 
 // Other symbols belong to no class.
 const classes = [/[A-Z]/, /[a-z]/, /[0-9]/, /[@$!%*?&#]/];

@@ -6,12 +6,12 @@ const step = 1000;
 const mostQuickSelects = 5;
 
 /** A plan's range of monthly amounts in whole rupees; without a maximum the amount is fixed. */
-export type AmountRange = { min_amount: number; max_amount?: number | null };
+type AmountRange = { min_amount: number; max_amount?: number | null };
 
-export type PlanTerms = { min_amount: number; duration_months: number; benefits_percentage: number };
+type PlanTerms = { min_amount: number; duration_months: number; benefits_percentage: number };
 
 /** Whole rupees: the customer's payments, the seller's benefit, and their sum. */
-export type PlanFigures = { savings: number; benefit: number; total: number };
+type PlanFigures = { savings: number; benefit: number; total: number };
 
 /**
  * The seller's benefit for a completed plan: `percentage` of one month's amount, in whole rupees, half a rupee rounded
@@ -53,7 +53,7 @@ export const amountRangeText = (
 };
 
 /** The amounts a slider stops at, by position from 0: the minimum, every multiple of 1000 between, the maximum. Never 0 rupees. */
-export type AmountGrid = {
+type AmountGrid = {
   size: number;
   /** The amount at a position; positions outside the grid give its ends. */
   at: (position: number) => number;

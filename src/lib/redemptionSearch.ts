@@ -3,7 +3,7 @@ import type { Day } from './dates.ts';
 import { searchable, searchTerm } from './search.ts';
 
 /** The searched fields of a request. */
-export type SearchedRequest = {
+type SearchedRequest = {
   customer_name: string;
   phone_number: string;
   plan_name: string;

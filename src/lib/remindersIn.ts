@@ -43,7 +43,7 @@ export function reminderIn(
 }
 
 /** The reason and figures of a reminder. */
-export interface DueReminder {
+interface DueReminder {
   reason: 'overdue' | 'due_today' | 'first_payment';
   installments: number;
   /** Whole rupees. */

@@ -88,7 +88,7 @@ export const unpaidInstallments = (enrollment: ScheduleFacts): Installment[] =>
 export const dueOn = (enrollment: ScheduleFacts, day: Day): Installment[] =>
   unpaidInstallments(enrollment).filter((one) => one.day <= day);
 
-export interface Arrears {
+interface Arrears {
   count: number;
   /** Whole rupees. */
   amount: number;

@@ -7,7 +7,7 @@ import { arrearsOn, type ScheduleFacts } from './schedule.ts';
 const copy = sellerCopy.enrollment;
 
 /** Fields of an enrollment for a jeweller's card. */
-export type EnrollmentCardFacts = {
+type EnrollmentCardFacts = {
   status: string;
   enrolled_on: Day;
   start_date: Day | null;
@@ -28,7 +28,7 @@ export type EnrollmentCardFacts = {
 };
 
 /** One dated line of the card. */
-export type DatedLine = { label: string; day: Day };
+type DatedLine = { label: string; day: Day };
 
 const lines = (...candidates: readonly (readonly [string, Day | null])[]): DatedLine[] =>
   candidates.flatMap(([label, day]) => (day ? [{ label, day }] : []));

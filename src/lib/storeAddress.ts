@@ -22,7 +22,7 @@ export const isReservedSlug = (text: string): boolean => reserved.includes(text)
 export const isStoreSlug = (text: string): boolean =>
   text.length >= shortest && text.length <= longest && slugPattern.test(text) && !isReservedSlug(text);
 
-export type Tenant = { kind: 'store'; slug: string } | { kind: 'apex' } | { kind: 'unknown' };
+type Tenant = { kind: 'store'; slug: string } | { kind: 'apex' } | { kind: 'unknown' };
 
 const withoutPort = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 
@@ -53,7 +53,7 @@ export const ownDomainOf = (host: string, rootDomain: string): string | null => 
 };
 
 /** Address of the product. `protocol` as in `location` ("https:"); `port` is empty for the protocol's default. */
-export type ProductPlace = { rootDomain: string; port?: string | number | null; protocol: string };
+type ProductPlace = { rootDomain: string; port?: string | number | null; protocol: string };
 
 /** Parts of a store's address. */
 export type StoreName = { slug: string; ownDomain?: string | null };

@@ -16,18 +16,18 @@ import { hasLock } from '../api/account.ts';
 import type { Brand } from '../api/brand.ts';
 import { hasSession } from '../api/session.ts';
 import { connect } from '../api/transport.ts';
-import type { Realm } from '../lib/realm.ts';
 import type { LocationPort } from '../browser/location.ts';
 import { pinCopy } from '../lib/copy/pin.ts';
 import { sharedCopy } from '../lib/copy/shared.ts';
 import { areaOf } from '../lib/paths.ts';
+import type { Realm } from '../lib/realm.ts';
+import type { SiteMap } from '../lib/routeDecision.ts';
+import { navigationMachine } from './navigation.ts';
 import { brandMachine } from './session/brand.ts';
 import { inactivityMachine } from './session/inactivity.ts';
 import { sessionMachine } from './session/session.ts';
 import type { SessionStatusChanged } from './session/sessionStatus.ts';
 import { toast, toastsMachine } from './session/toasts.ts';
-import { navigationMachine } from './navigation.ts';
-import type { SiteMap } from './routeDecision.ts';
 
 export const appMachine = setup({
   types: {
@@ -148,7 +148,7 @@ function locks(system: { get: (child: string) => AnyActorRef | undefined }, even
   return isLocked || hasLock(account);
 }
 
-export interface AppInput {
+interface AppInput {
   site: SiteMap;
   location: LocationPort;
   /** The domain under which the stores live. */

@@ -1,9 +1,9 @@
 // Navigation between pages. Links, guards, logouts and the browser's Back all become a navigation request, and routeDecision.ts decides
 // where it leads. The shown page is always one that its sessions allow.
 import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate';
-import type { Realm } from '../lib/realm.ts';
 import type { GoOptions, LocationPort, Place } from '../browser/location.ts';
 import { areaOf, FROM_REMINDER, paths, sellerPaths } from '../lib/paths.ts';
+import type { Realm } from '../lib/realm.ts';
 import {
   decideRoute,
   guardOf,
@@ -12,7 +12,7 @@ import {
   type RouteDecision,
   type SessionStatuses,
   type SiteMap,
-} from './routeDecision.ts';
+} from '../lib/routeDecision.ts';
 import type { SessionStatusChanged } from './session/sessionStatus.ts';
 
 const watchLocation = fromCallback<EventObject, LocationPort>(({ input: location, sendBack }) =>
@@ -43,8 +43,6 @@ export const navigationMachine = setup({
     leaveForbiddenPage: assign(leaveForbiddenPage),
     setShown: assign(setShown),
     settleRequest: assign(settleRequest),
-    clearReturnTo: assign(clearReturnTo),
-    setLoaded: assign(({ context }) => ({ loaded: pageToEnter(context) })),
     followInAddressBar: ({ context }) => followInAddressBar(context),
     goBack: ({ context }) => goBack(context),
     requestSession: sendTo(
@@ -86,7 +84,7 @@ export const navigationMachine = setup({
       target: '.deciding',
       actions: [
         { type: 'setRequest', params: ({ context, event }) => afterLogin(context, event) },
-        { type: 'clearReturnTo', params: ({ event }) => event },
+        assign({ returnTo: ({ context, event }) => ({ ...context.returnTo, [event.realm]: null }) }),
       ],
     },
     'location.moved': {
@@ -118,7 +116,7 @@ export const navigationMachine = setup({
         id: 'loadPage',
         src: 'loadPage',
         input: ({ context }) => pageToEnter(context),
-        onDone: { actions: 'setLoaded' },
+        onDone: { actions: assign(({ context }) => ({ loaded: pageToEnter(context) })) },
         onError: {},
       },
       on: {
@@ -228,13 +226,6 @@ function setSessionStatus(
     sessionStatuses: { ...sessionStatuses, [realm]: status },
     returnTo: { ...returnTo, [realm]: byChoice ? null : status === 'signedOut' ? left : returnTo[realm] },
   };
-}
-
-function clearReturnTo(
-  { context: { returnTo } }: Args,
-  { realm }: { realm: Realm },
-): Pick<Context, 'returnTo'> {
-  return { returnTo: { ...returnTo, [realm]: null } };
 }
 
 function followInAddressBar({ location, shown, request }: Context): void {

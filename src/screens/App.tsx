@@ -6,7 +6,7 @@ import { sharedCopy } from '../lib/copy/shared.ts';
 import { areaOf } from '../lib/paths.ts';
 import { problemText } from '../lib/problemText.ts';
 import { pageToEnter } from '../machines/navigation.ts';
-import type { Page } from '../machines/routeDecision.ts';
+import type { Page } from '../lib/routeDecision.ts';
 import css from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { BrandTheme } from './BrandTheme.tsx';

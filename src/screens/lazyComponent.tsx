@@ -9,7 +9,7 @@ type Import<Props> = () => Promise<{ default: ComponentType<Props> }>;
  * loaded, and `Before` until then. Loaded code that throws is a bug for the ErrorBoundary: `Component` rethrows the
  * error.
  */
-export interface LazyComponent<Props extends object> {
+interface LazyComponent<Props extends object> {
   load: () => Promise<void>;
   Component: ComponentType<Props>;
 }

@@ -1,7 +1,7 @@
 // The route decision for every page and every pair of session statuses, on the product's own route table.
 import { describe, expect, it } from 'vitest';
-import { mayShow, decideRoute, type SessionStatuses } from '../../src/machines/routeDecision.ts';
-import type { SessionStatus } from '../../src/machines/session/sessionStatus.ts';
+import { mayShow, decideRoute, type SessionStatuses } from '../../src/lib/routeDecision.ts';
+import type { SessionStatus } from '../../src/lib/routeDecision.ts';
 import { pages } from '../../src/routes.tsx';
 
 const store = { pages, apex: false };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, useParams, useSearch } from 'wouter';
 import { customerOf } from '../../src/machines/session/session.ts';
 import { toast } from '../../src/machines/session/toasts.ts';
-import type { Access } from '../../src/machines/routeDecision.ts';
+import type { Access } from '../../src/lib/routeDecision.ts';
 import { App, type ScreenPage } from '../../src/screens/App.tsx';
 import { lazyComponent } from '../../src/screens/lazyComponent.tsx';
 import { useAppSelector, useAppActor } from '../../src/screens/useApp.ts';

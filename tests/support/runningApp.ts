@@ -2,7 +2,7 @@
 import { connect } from '../../src/api/transport.ts';
 import { memoryLocation } from '../../tools/statecharts/kit/memoryLocation.ts';
 import { startApp, type App } from '../../src/machines/app.ts';
-import type { SiteMap } from '../../src/machines/routeDecision.ts';
+import type { SiteMap } from '../../src/lib/routeDecision.ts';
 import { smallSite } from '../../tools/statecharts/models/smallSite.ts';
 import { fakeServer, clearCookies, type Answer } from './fakeServer.ts';
 

@@ -8,7 +8,7 @@ import { characterCount } from '../password.ts';
 import { cleanText, unreadable } from '../cleanText.ts';
 
 /** A check, and the error message when it fails. */
-export type Rule = [accepts: (value: string) => boolean, sentence: string];
+type Rule = [accepts: (value: string) => boolean, sentence: string];
 
 /** A text that passes every rule; the first rule that fails gives the error. */
 export const text = (...rules: Rule[]) =>

@@ -7,7 +7,7 @@ import type { Words } from '../copy/words.ts';
 import { characterCount } from '../password.ts';
 import { phonePolicies } from '../phone.ts';
 
-export type Relationship = (typeof relationshipOptions)[number]['value'];
+type Relationship = (typeof relationshipOptions)[number]['value'];
 
 /** Characters, as people count them. */
 const MAX_NAME_LENGTH = 120;

@@ -10,7 +10,7 @@ import { planBounds, MAX_PLAN_OPTIONS } from '../planBounds.ts';
 import { commonRules, fieldErrors, inEachLanguage, text, notEmpty, trimTexts } from './fields.ts';
 
 /** One option line of the plan, by its wire name: `options[0]`, `options[1]` ... */
-export type OptionLine = `options[${number}]`;
+type OptionLine = `options[${number}]`;
 
 type Figure = 'duration_months' | 'redemption_days' | 'min_amount' | 'max_amount' | 'benefits_percentage';
 

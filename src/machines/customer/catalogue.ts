@@ -40,9 +40,6 @@ export const catalogueMachine = setup({
     setItems: assign((_, { output }: { output: PartialList<CatalogueItem> }) => output),
     setSearch: assign({ search: (_, { q }: SearchQuery) => q }),
     writeAddress,
-    setOpenItem: assign({
-      openItem: ({ context }, { id }: { id: string }) => findById(context.items, id),
-    }),
   },
   guards: {
     isEmpty: (_, { output }: { output: PartialList<CatalogueItem> }) => output.items.length === 0,
@@ -111,7 +108,7 @@ export const catalogueMachine = setup({
                 'item.open': {
                   guard: { type: 'isFound', params: ({ event }) => event },
                   target: 'open',
-                  actions: { type: 'setOpenItem', params: ({ event }) => event },
+                  actions: assign({ openItem: ({ context, event }) => findById(context.items, event.id) }),
                 },
               },
             },

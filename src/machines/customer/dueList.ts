@@ -5,12 +5,12 @@ import { loadDues, type Dues, type PendingPayment } from '../../api/dues.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
 import { paymentChoices, type PaymentChoice } from '../../lib/duePayments.ts';
+import { waysToPay } from '../../lib/waysToPay.ts';
 import { showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { withDraft } from '../shared/draft.ts';
 import { firstLoad, newDay, onReply, pageActors, reloading, seenAgain } from '../shared/loading.ts';
 import { paymentReportForm, paymentReportFormMachine } from './paymentReportForm.ts';
-import { waysToPay } from './waysToPay.ts';
 
 interface Context extends Dues {
   toasts: ActorRefFrom<typeof toastsMachine>;

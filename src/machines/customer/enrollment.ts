@@ -2,17 +2,18 @@
 // celebration that leads to the gold vault. Nothing is sent before the terms are accepted, and one press enrolls once.
 import { assign, sendTo, setup } from 'xstate';
 import type { Account } from '../../api/account.ts';
-import { enroll } from '../../api/enrollments.ts';
 import { today } from '../../api/clock.ts';
+import { enroll } from '../../api/enrollments.ts';
 import { loadPlans } from '../../api/plans.ts';
 import { isProblem } from '../../api/problem.ts';
+import { unansweredBy } from '../../api/rejection.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { paths } from '../../lib/paths.ts';
 import { isAllowedAmount } from '../../lib/planFigures.ts';
 import { customerOf } from '../session/session.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
-import { unansweredBy } from '../shared/unanswered.ts';
 import { updateSession } from '../session/updateSession.ts';
+import { firstLoad, onReply } from '../shared/loading.ts';
 import {
   choiceOf,
   forgetChoice,
@@ -23,7 +24,6 @@ import {
   setPlans,
   type Context,
 } from './enrollmentChoice.ts';
-import { firstLoad, onReply } from '../shared/loading.ts';
 
 export const enrollmentMachine = setup({
   types: {
@@ -42,10 +42,6 @@ export const enrollmentMachine = setup({
   actions: {
     setPlans: assign(setPlans),
     selectPlan: assign(selectPlan),
-    setAmount: assign(({ context }, { amount }: { amount: number }) => ({
-      amount,
-      idempotencyKey: keyOf({ ...context, amount }),
-    })),
     keepKey: assign(({ context }) => ({
       sentKeys: { ...context.sentKeys, [requestOf(context)]: context.idempotencyKey },
     })),
@@ -60,9 +56,6 @@ export const enrollmentMachine = setup({
     ),
     /** Keeps the chosen plan requested while the plans reload. */
     keepPlanWanted: assign(({ context: { plan, wanted } }) => ({ wanted: plan?.id ?? wanted })),
-    setTermsChanged: assign({ termsChanged: true }),
-    clearStaff: assign({ staff: null }),
-    setUnanswered: assign((_, failure: { error: unknown }) => unansweredBy(failure)),
     forgetChoice: ({ context }) => forgetChoice(context),
     showToast,
     updateSession,
@@ -111,7 +104,13 @@ export const enrollmentMachine = setup({
         },
         'amount.change': {
           guard: { type: 'isAnotherAmount', params: ({ event }) => event },
-          actions: [{ type: 'setAmount', params: ({ event }) => event }, 'remember'],
+          actions: [
+            assign({
+              amount: ({ event }) => event.amount,
+              idempotencyKey: ({ context, event }) => keyOf({ ...context, amount: event.amount }),
+            }),
+            'remember',
+          ],
         },
         'terms.toggle': { actions: assign({ accepted: ({ context }) => !context.accepted }) },
         'enrollment.submit': { guard: 'mayEnroll', target: 'enrolling', actions: ['keepKey', 'remember'] },
@@ -146,7 +145,7 @@ export const enrollmentMachine = setup({
             target: 'loading',
             actions: [
               'keepPlanWanted',
-              'setTermsChanged',
+              assign({ termsChanged: true }),
               { type: 'showToast', params: errorToast(customerCopy.home.enrollFailed) },
             ],
           },
@@ -164,14 +163,14 @@ export const enrollmentMachine = setup({
             target: 'enrolling',
             reenter: true,
             actions: [
-              'clearStaff',
+              assign({ staff: null }),
               { type: 'updateSession', params: ({ context }) => ({ account: withoutStaff(context) }) },
             ],
           },
           {
             target: 'choosing',
             actions: [
-              { type: 'setUnanswered', params: ({ event }) => event },
+              assign(({ event: failure }) => unansweredBy(failure)),
               { type: 'showToast', params: errorToast(customerCopy.home.enrollFailed) },
             ],
           },

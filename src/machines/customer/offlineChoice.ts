@@ -38,7 +38,6 @@ export const offlineChoiceMachine = setup({
     setCopy: assign(({ context: { owner } }, { output }: { output: OfflineCopy | null }) => ({
       copy: output?.owner === owner ? output : null,
     })),
-    clearCopy: assign({ copy: null }),
     showToast,
   },
   guards: { isKept: ({ context }) => context.copy !== null },
@@ -103,7 +102,7 @@ export const offlineChoiceMachine = setup({
             src: 'removeCopy',
             onDone: {
               target: 'off',
-              actions: ['clearCopy', { type: 'showToast', params: success(copy.removedNow) }],
+              actions: [assign({ copy: null }), { type: 'showToast', params: success(copy.removedNow) }],
             },
             onError: {
               target: 'kept',

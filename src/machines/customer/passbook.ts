@@ -24,9 +24,6 @@ export const passbookMachine = setup({
   actors: { loadPassbook, ...pageActors },
   actions: {
     setPassbook: assign((_, { output }: { output: Passbook | null }) => ({ passbook: output })),
-    setToday: assign(({ context: { passbook } }, { today }: { today: Day }) => ({
-      passbook: passbook && { ...passbook, today },
-    })),
   },
   guards: {
     isMissing: (_, { output }: { output: Passbook | null }) => output === null,
@@ -45,7 +42,12 @@ export const passbookMachine = setup({
     shown: {
       invoke: [newDay, seenAgain('passbook.refresh')],
       on: {
-        'day.changed': { target: '.reloading', actions: { type: 'setToday', params: ({ event }) => event } },
+        'day.changed': {
+          target: '.reloading',
+          actions: assign({
+            passbook: ({ context: { passbook }, event }) => passbook && { ...passbook, today: event.today },
+          }),
+        },
         'passbook.refresh': '.reloading',
       },
       // The previous data stays, under the new day.

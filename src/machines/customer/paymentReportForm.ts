@@ -8,7 +8,7 @@ import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = customerCopy.duePayments.report;
 
-export type PaymentReportValues = Record<'reference', string>;
+type PaymentReportValues = Record<'reference', string>;
 
 type PaymentReportInput = FormInput<PaymentReportValues, PendingPayment[], PaymentReportRequest>;
 

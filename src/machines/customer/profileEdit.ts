@@ -46,13 +46,8 @@ export const profileEditMachine = setup({
   },
   actors: { loadAccount, loadStaff, form: profileFormMachine, imageCrop: imageCropMachine },
   actions: {
-    setAccount: assign((_, { account }: { account: Account }) => ({ customer: customerIn(account) })),
-    setSaved: assign((_, { saved }: { saved: Customer | null }) => ({ saved })),
-    setToday: assign({ today: () => today() }),
-    setStaff: assign((_, { staff }: { staff: Staff[] }) => ({ staff })),
     updateSession,
     goBack: sendTo(({ context }) => context.navigation, { type: 'navigation.back' }),
-    goToProfile: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.profile }),
   },
   guards: {
     isKnown: ({ context }) => context.customer !== null,
@@ -79,7 +74,7 @@ export const profileEditMachine = setup({
             onDone: {
               target: '#profileEdit.open',
               actions: [
-                { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
+                assign({ customer: ({ event }) => customerIn(event.output) }),
                 { type: 'updateSession', params: ({ event }) => ({ account: event.output }) },
               ],
             },
@@ -106,7 +101,7 @@ export const profileEditMachine = setup({
     },
     failed: { on: { 'profile.reload': 'loading' } },
     open: {
-      entry: 'setToday',
+      entry: assign({ today: () => today() }),
       invoke: {
         id: 'form',
         src: 'form',
@@ -115,9 +110,9 @@ export const profileEditMachine = setup({
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             actions: [
-              { type: 'setSaved', params: ({ event }) => event.output },
+              assign({ saved: ({ event }) => event.output.saved }),
               { type: 'updateSession', params: ({ event }) => accountIn(event.output) },
-              'goToProfile',
+              sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.profile }),
             ],
           },
           { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'loading.leaving' },
@@ -154,7 +149,7 @@ export const profileEditMachine = setup({
                 src: 'loadStaff',
                 onDone: {
                   target: 'loaded',
-                  actions: { type: 'setStaff', params: ({ event }) => ({ staff: event.output }) },
+                  actions: assign({ staff: ({ event }) => event.output }),
                 },
                 onError: 'failed',
               },

@@ -3,6 +3,7 @@
 import { assign, enqueueActions, not, sendTo, setup, stateIn, type EventObject } from 'xstate';
 import { today } from '../../api/clock.ts';
 import { loadStaff, registerCustomer, type Staff } from '../../api/registration.ts';
+import { unansweredBy } from '../../api/rejection.ts';
 import { registrationCopy as copy } from '../../lib/copy/registration.ts';
 import type { Day } from '../../lib/dates.ts';
 import { type FormChange, type FormEvent, type LeaveEvent } from '../../lib/form.ts';
@@ -15,12 +16,19 @@ import {
   type DraftRegionChildren,
 } from '../shared/draft.ts';
 import { formActions } from '../shared/formActions.ts';
-import { loginWithPhone } from '../shared/loginWithPhone.ts';
-import { phoneActions, phoneActors, phoneGuards, type PhoneChildren } from '../shared/phoneActions.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
-import { phoneVerification, type PhoneEvent } from '../shared/phoneVerification.ts';
-import { phoneOf, type RegistrationContext, type RegistrationInput } from '../shared/registrationContext.ts';
-import { unansweredBy } from '../shared/unanswered.ts';
+import { loginWithPhone } from '../shared/loginWithPhone.ts';
+import {
+  phoneActions,
+  phoneActors,
+  phoneGuards,
+  phoneOf,
+  phoneVerification,
+  type PhoneChildren,
+  type RegistrationContext,
+  type RegistrationInput,
+  type PhoneEvent,
+} from '../shared/phoneVerification.ts';
 import * as form from './registrationForm.ts';
 
 export const registrationMachine = setup({
@@ -44,11 +52,8 @@ export const registrationMachine = setup({
     ...draftRegionActors,
   },
   actions: {
-    setToday: assign({ today: () => today() }),
-    setStaff: assign((_, { staff }: { staff: Staff[] }) => ({ staff })),
     ...formActions,
     ...phoneActions,
-    setUnanswered: assign((_, failure: { error: unknown }) => unansweredBy(failure)),
     ...draftRegionActions,
     changeField: assign(changeField),
     openMore: openMoreForErrors(),
@@ -151,7 +156,7 @@ export const registrationMachine = setup({
                   {
                     target: 'filling',
                     actions: [
-                      { type: 'setUnanswered', params: ({ event }) => event },
+                      assign(({ event: failure }) => unansweredBy(failure)),
                       { type: 'showToast', params: ({ event }) => form.failureToast(event) },
                     ],
                   },
@@ -180,13 +185,13 @@ export const registrationMachine = setup({
           initial: 'loading',
           states: {
             loading: {
-              exit: 'setToday', // the first reply has set the server's clock
+              exit: assign({ today: () => today() }), // the first reply has set the server's clock
               invoke: {
                 id: 'loadStaff',
                 src: 'loadStaff',
                 onDone: {
                   target: 'loaded',
-                  actions: { type: 'setStaff', params: ({ event }) => ({ staff: event.output }) },
+                  actions: assign({ staff: ({ event }) => event.output }),
                 },
                 onError: 'failed',
               },

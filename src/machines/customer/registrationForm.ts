@@ -1,9 +1,9 @@
 // The fields of a customer's registration and the handling of its errors: pure.
-import type { Registration } from '../../api/registration.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
+import type { Registration } from '../../api/registration.ts';
 import type { DraftPlace } from '../../browser/drafts.ts';
-import { registrationCopy as copy } from '../../lib/copy/registration.ts';
 import { privacyNotice } from '../../lib/copy/privacyNotice.ts';
+import { registrationCopy as copy } from '../../lib/copy/registration.ts';
 import { portraitCrop } from '../../lib/crop.ts';
 import type { Day } from '../../lib/dates.ts';
 import { changeField, initialForm, visibleErrors, type Errors, type FormState } from '../../lib/form.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../lib/schemas/registration.ts';
 import type { Toast } from '../session/toasts.ts';
 import type { OtpCopy, OtpInput } from '../shared/otpVerification.ts';
-import { phoneOf } from '../shared/registrationContext.ts';
+import { phoneOf } from '../shared/phoneVerification.ts';
 
 type Values = RegistrationTexts & { profile_photo: Blob | null; consent: boolean };
 export type RegistrationForm = FormState<Values>;

@@ -50,7 +50,6 @@ export const transactionsMachine = setup({
   },
   actors: { openHistory, loadHistory, followAddress },
   actions: {
-    setQuery: assign((_, { query }: { query: HistoryQuery }) => asked(query)),
     setFilter: assign({
       filter: ({ context }, change: Partial<HistoryFilter>) => ({ ...context.filter, ...change }),
       rows: 0,
@@ -86,7 +85,7 @@ export const transactionsMachine = setup({
     'address.changed': {
       guard: { type: 'isAnother', params: ({ event }) => event },
       target: '.loading',
-      actions: { type: 'setQuery', params: ({ event }) => event },
+      actions: assign(({ event: { query } }) => asked(query)),
     },
   },
   initial: 'loading',

@@ -8,17 +8,8 @@ import { requestRedemption, withdrawRedemption } from '../../api/redemptions.ts'
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
 import { canCancel, canRequestRedemption, canWithdraw, type VaultFilter } from '../../lib/dueStatus.ts';
+import { waysToPay } from '../../lib/waysToPay.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
-import { writeAddress, type PageAddress } from '../shared/pageAddress.ts';
-import {
-  inView,
-  setRedemptionRequested,
-  updateEnrollment,
-  type Context,
-  type VaultQuery,
-} from './vaultContents.ts';
-import { redemptionStates } from './vaultRedemption.ts';
-import { waysToPay } from './waysToPay.ts';
 import {
   firstLoad,
   followedAddress,
@@ -28,6 +19,15 @@ import {
   reply,
   seenAgain,
 } from '../shared/loading.ts';
+import { writeAddress, type PageAddress } from '../shared/pageAddress.ts';
+import {
+  inView,
+  setRedemptionRequested,
+  updateEnrollment,
+  type Context,
+  type VaultQuery,
+} from './vaultContents.ts';
+import { redemptionStates } from './vaultRedemption.ts';
 
 const copy = customerCopy.vault;
 
@@ -58,11 +58,9 @@ export const vaultMachine = setup({
     setVault: assign((_, { output }: { output: PartialVault }) => output),
     setFilter: assign({ filter: (_, { filter }: VaultQuery) => filter }),
     writeAddress,
-    setToday: assign({ today: (_, { today }: { today: Day }) => today }),
     updateEnrollment: assign(updateEnrollment),
     setRedemptionRequested: assign(setRedemptionRequested),
     setSubject: assign({ subject: (_, { id }: { id: string }) => id }),
-    clearSubject: assign({ subject: null }),
     refresh: raise({ type: 'vault.refresh' }),
     showToast,
   },
@@ -127,7 +125,7 @@ export const vaultMachine = setup({
           on: {
             'day.changed': {
               target: '.reloading',
-              actions: { type: 'setToday', params: ({ event }) => event },
+              actions: assign({ today: ({ event }) => event.today }),
             },
             'vault.refresh': '.reloading',
           },
@@ -160,7 +158,7 @@ export const vaultMachine = setup({
           initial: 'none',
           states: {
             none: {
-              entry: 'clearSubject',
+              entry: assign({ subject: null }),
               on: {
                 'cancellation.ask': {
                   guard: { type: 'isCancellable', params: ({ event }) => event },

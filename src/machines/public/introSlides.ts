@@ -2,7 +2,7 @@
 import { sendTo, setup, type AnyActorRef } from 'xstate';
 import { arrowKeys, type ArrowPressed } from './arrowKeys.ts';
 
-export interface IntroInput {
+interface IntroInput {
   navigation: AnyActorRef;
   /** Target of the last button. */
   to: string;

@@ -11,7 +11,7 @@ import { confirmedRate, confirmedRates, rateQuestion, type RateAsked } from './p
 
 const copy = sellerCopy.redemptions;
 
-export type AcceptanceTexts = Record<'benefit' | 'granted' | 'reason', string>;
+type AcceptanceTexts = Record<'benefit' | 'granted' | 'reason', string>;
 
 type AcceptanceInput = FormInput<AcceptanceTexts, RedemptionRequest, Approval, RateAsked>;
 

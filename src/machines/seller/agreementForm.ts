@@ -10,7 +10,7 @@ import { CODE_LENGTH } from '../shared/otpVerification.ts';
 
 const copy = counterCopy.agreement;
 
-export interface AgreementValues {
+interface AgreementValues {
   otp: string;
   is_signed: boolean;
 }

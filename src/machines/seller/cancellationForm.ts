@@ -10,7 +10,7 @@ import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = refundCopy.cancelling;
 
-export type CancellationTexts = Record<'reason' | 'deduction', string>;
+type CancellationTexts = Record<'reason' | 'deduction', string>;
 
 type CancellationInput = FormInput<CancellationTexts, Enrollment, CancellationRequest>;
 

@@ -1,7 +1,8 @@
 // The form of a catalogue item, in its dialog.
-import { isNotFound } from '../../api/deleted.ts';
 import { saveCatalogueItem, type CatalogueItem, type CatalogueItemChange } from '../../api/catalogue.ts';
+import { isNotFound } from '../../api/deleted.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
+import { rejection } from '../../api/rejection.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { changeField, type Errors } from '../../lib/form.ts';
 import { fileOfCrop } from '../../lib/images.ts';
@@ -13,12 +14,11 @@ import {
   type CatalogueItemTexts,
 } from '../../lib/schemas/catalogueItem.ts';
 import { formOf } from '../shared/formOf.ts';
-import { rejection } from '../shared/rejection.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = sellerCopy.catalogue;
 
-export type CatalogueItemValues = CatalogueItemTexts & { product_image: Blob | null };
+type CatalogueItemValues = CatalogueItemTexts & { product_image: Blob | null };
 type CatalogueItemFormInput = FormInput<CatalogueItemValues, CatalogueItem, CatalogueItemChange>;
 
 export const catalogueItemFormMachine = formOf<CatalogueItemValues, CatalogueItem, CatalogueItemChange>({

@@ -10,7 +10,7 @@ import { endsWithConflict } from './finalRefusal.ts';
 const copy = paymentsCopy.cheque;
 
 export type ChequeOutcome = ClearingRequest['outcome'];
-export type ChequeTexts = Record<'reason', string>;
+type ChequeTexts = Record<'reason', string>;
 
 type ChequeInput = FormInput<ChequeTexts, ReceivedPayment, ClearingRequest>;
 

@@ -13,7 +13,7 @@ import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = peopleCopy.claimEnd;
 
-export type ClaimEndTexts = Record<'reason', string>;
+type ClaimEndTexts = Record<'reason', string>;
 
 type ClaimEndFormInput = FormInput<ClaimEndTexts, NomineeClaim, ClaimEndRequest>;
 

@@ -15,7 +15,7 @@ import type { FormInput } from '../shared/formTypes.ts';
 const copy = peopleCopy.claim;
 
 /** `claimant` is asked for where the customer named no nominee. */
-export type ClaimTexts = Record<'claimant' | 'document' | 'document_number' | 'died_on', string>;
+type ClaimTexts = Record<'claimant' | 'document' | 'document_number' | 'died_on', string>;
 
 type ClaimFormInput = FormInput<ClaimTexts, NomineeClaim, ClaimRequest>;
 

@@ -4,7 +4,7 @@ import { counterCopy } from '../../lib/copy/counter.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
-export interface ConsentTexts {
+interface ConsentTexts {
   by: ConsentWay;
 }
 

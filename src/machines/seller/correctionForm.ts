@@ -3,16 +3,16 @@ import { correctPayment, type CorrectionRequest, type ReceivedPayment } from '..
 import { cleanText } from '../../lib/cleanText.ts';
 import { paymentsCopy } from '../../lib/copy/payments.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
+import { methodOf } from '../../lib/paymentMethod.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
-import { methodOf } from './paymentMethod.ts';
 import { endsWithConflict } from './finalRefusal.ts';
 import { confirmedReference, referenceQuestion, type ReferenceSeen } from './paymentQuestions.ts';
 import type { PaidTransaction } from './voidPaymentForm.ts';
 
 const copy = paymentsCopy.correct;
 
-export type CorrectionTexts = Record<'paid_through' | 'payment_reference' | 'reason', string>;
+type CorrectionTexts = Record<'paid_through' | 'payment_reference' | 'reason', string>;
 
 type CorrectionInput = FormInput<CorrectionTexts, ReceivedPayment, CorrectionRequest, ReferenceSeen>;
 

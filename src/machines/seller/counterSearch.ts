@@ -64,10 +64,6 @@ export const counterSearchMachine = setup({
   },
   actors: { searchStore, loadCustomers, receivePayment: receivePaymentFormMachine },
   actions: {
-    setWords: assign(({ context: { form } }, { name, value }: { name: string; value: unknown }) => ({
-      form: changeField(form, name, value),
-      found: null,
-    })),
     add: assign(({ context }, { person: id }: OfPerson) => {
       const person = personOf(context, id);
       return { added: person ? [...context.added, person] : context.added };
@@ -117,7 +113,10 @@ export const counterSearchMachine = setup({
         'form.change': {
           target: '.typing',
           reenter: true, // the pause starts over with every letter
-          actions: { type: 'setWords', params: ({ event }) => event },
+          actions: assign(({ context: { form }, event: { name, value } }) => ({
+            form: changeField(form, name, value),
+            found: null,
+          })),
         },
         'person.remove': {
           guard: { type: 'isAdded', params: ({ event }) => event },

@@ -4,6 +4,7 @@ import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot 
 import type { CustomerDetail, PhoneChangeDraft } from '../../api/customers.ts';
 import { today } from '../../api/clock.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import type { FormOutput } from '../shared/formTypes.ts';
 import { withDraft } from '../shared/draft.ts';
 import { claimEndForm, claimEndFormMachine } from './claimEndForm.ts';
 import { claimForm, claimFormMachine } from './claimForm.ts';
@@ -25,6 +26,15 @@ interface Context extends CustomerAccountInput {
   /** The account that is to be merged into the customer's. */
   other: CustomerDetail | null;
 }
+
+type Ended = { event: { output: FormOutput<object> } };
+
+/** The page is loaded again after a dialog that changed something, or may have. */
+const changed = {
+  guard: { type: 'isChanged', params: ({ event }: Ended) => event.output },
+  target: 'closed',
+  actions: 'reloadPage',
+} as const;
 
 export const customerAccountMachine = setup({
   types: {
@@ -101,14 +111,7 @@ export const customerAccountMachine = setup({
           if (!phoneChange) throw new Error('No code was sent.');
           return phoneCodeForm(phoneChange, toasts);
         },
-        onDone: [
-          {
-            guard: { type: 'isChanged', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: 'reloadPage',
-          },
-          { target: 'askingPhone' },
-        ],
+        onDone: [changed, { target: 'askingPhone' }],
         onError: 'closed',
       },
     },
@@ -137,14 +140,7 @@ export const customerAccountMachine = setup({
           if (!context.other) throw new Error('No other account was found.');
           return withDraft(mergeForm(customerOf(context), context.other, context.toasts));
         },
-        onDone: [
-          {
-            guard: { type: 'isChanged', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: 'reloadPage',
-          },
-          { target: 'findingOther' },
-        ],
+        onDone: [changed, { target: 'findingOther' }],
         onError: 'closed',
       },
     },
@@ -153,14 +149,7 @@ export const customerAccountMachine = setup({
         id: 'claimForm',
         src: 'claimForm',
         input: ({ context }) => withDraft(claimForm(customerOf(context), today(), context.toasts)),
-        onDone: [
-          {
-            guard: { type: 'isChanged', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: 'reloadPage',
-          },
-          { target: 'closed' },
-        ],
+        onDone: [changed, { target: 'closed' }],
         onError: 'closed',
       },
     },
@@ -169,14 +158,7 @@ export const customerAccountMachine = setup({
         id: 'claimEndForm',
         src: 'claimEndForm',
         input: ({ context }) => withDraft(claimEndForm(customerOf(context), context.toasts)),
-        onDone: [
-          {
-            guard: { type: 'isChanged', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: 'reloadPage',
-          },
-          { target: 'closed' },
-        ],
+        onDone: [changed, { target: 'closed' }],
         onError: 'closed',
       },
     },

@@ -26,12 +26,6 @@ export const progressMachine = setup({
     tags: {} as 'busy',
   },
   actors: { loadProgress },
-  actions: {
-    setRows: assign((_, { rows }: { rows: ProgressRows }) => ({
-      ...rows,
-      percents: new Map<string, number>(),
-    })),
-  },
   guards: { areOther: ({ context }, { rows }: { rows: ProgressRows }) => rows.of !== context.of },
 }).createMachine({
   id: 'enrollmentProgress',
@@ -41,7 +35,10 @@ export const progressMachine = setup({
     'rows.changed': {
       guard: { type: 'areOther', params: ({ event }) => event },
       target: '.loading',
-      actions: { type: 'setRows', params: ({ event }) => event },
+      actions: assign(({ event: { rows } }) => ({
+        ...rows,
+        percents: new Map<string, number>(),
+      })),
     },
   },
   states: {

@@ -9,7 +9,7 @@ import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = daySheetCopy.changes;
 
-export type DayChangeTexts = Record<'reason', string>;
+type DayChangeTexts = Record<'reason', string>;
 
 type DayChangeInput = FormInput<DayChangeTexts, DaySheet, DayChangeRequest>;
 

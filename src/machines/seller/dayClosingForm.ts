@@ -10,7 +10,7 @@ import { cleanText } from '../../lib/cleanText.ts';
 
 const copy = daySheetCopy.dialog;
 
-export type DayClosingTexts = Record<'cash_counted' | 'reason', string>;
+type DayClosingTexts = Record<'cash_counted' | 'reason', string>;
 
 type DayClosingInput = FormInput<DayClosingTexts, DaySheet, DayClosingRequest>;
 

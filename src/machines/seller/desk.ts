@@ -3,12 +3,26 @@
 // until the page is left, and looks again when somebody comes back to it. How many lines were asked for stands in the page's address.
 import { assign, sendTo, setup } from 'xstate';
 import { loadDesk, type Desk, type ReminderChoice } from '../../api/desk.ts';
+import {
+  askForMore,
+  chequeOf,
+  hasMore,
+  lapsableLines,
+  lineOf,
+  mayMark,
+  mayRemind,
+  refundOf,
+  reportOf,
+  withContact,
+} from '../../api/deskLines.ts';
 import type { Day } from '../../lib/dates.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
+import { followedAddress, newDay, seenAgain } from '../shared/loading.ts';
 import { differ, followAddress, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
-import { contactLogMachine, type ContactMade, type ContactRecorded } from './contactLog.ts';
 import { chequeFormMachine } from './chequeForm.ts';
+import { contactLogMachine, type ContactMade, type ContactRecorded } from './contactLog.ts';
+import { deletionMachine } from './deletion.ts';
 import {
   dialog,
   lapseOf,
@@ -20,29 +34,20 @@ import {
   remindingOf,
   settlingOf,
   snoozeOf,
-} from './deskDialogs.ts';
-import type { Context, DeskInput, Ended, OfCheque, OfLine, OfSection } from './deskDialogs.ts';
-import {
-  askForMore,
-  chequeOf,
-  hasMore,
-  lapsableLines,
-  lineOf,
   linesAsked,
-  mayMark,
-  mayRemind,
   queryOf,
-  refundOf,
-  reportOf,
-  withContact,
+  type Context,
+  type DeskInput,
+  type Ended,
+  type OfCheque,
+  type OfLine,
+  type OfSection,
   type DeskQuery,
-} from './deskLines.ts';
-import { deletionMachine } from './deletion.ts';
+} from './deskDialogs.ts';
 import { markPaidMachine } from './markPaid.ts';
 import { payoutFormMachine } from './payoutForm.ts';
 import { remindingMachine } from './reminding.ts';
 import { snoozeFormMachine } from './snoozeForm.ts';
-import { followedAddress, newDay, seenAgain } from '../shared/loading.ts';
 
 export const deskMachine = setup({
   types: {
@@ -105,21 +110,7 @@ export const deskMachine = setup({
     chooseLine: assign(({ context }, { enrollment }: OfLine) => ({
       chosen: lineOf(context.desk, enrollment),
     })),
-    chooseReport: assign(({ context: { desk } }, { enrollment }: OfLine) => ({
-      report: reportOf(desk, enrollment),
-    })),
-    chooseCheque: assign(({ context: { desk } }, { payment, outcome }: OfCheque) => ({
-      cheque: chequeOf(desk, payment),
-      outcome,
-    })),
     chooseLapsing: assign(({ context: { desk } }) => ({ lapsing: desk ? lapsableLines(desk) : [] })),
-    chooseReminding: assign((_, { section, enrollment }: ReminderChoice) => ({
-      reminding: { section, ...(enrollment !== undefined && { enrollment }) },
-    })),
-    askForMore: assign(({ context: { desk, asked } }, { section }: OfSection) => ({
-      asked: askForMore(desk, asked, section),
-    })),
-    setOutdated: assign({ isOutdated: true }),
     writeAddress,
     setLastContact: assign(({ context: { desk } }, { enrollment, contact }: ContactRecorded) => ({
       desk: withContact(desk, enrollment, contact),
@@ -155,7 +146,7 @@ export const deskMachine = setup({
     followedAddress,
   ],
   on: {
-    'desk.refresh': { actions: 'setOutdated' },
+    'desk.refresh': { actions: assign({ isOutdated: true }) },
     'address.changed': {
       guard: { type: 'isAnother', params: ({ event }) => event },
       target: '.loading',
@@ -196,7 +187,9 @@ export const deskMachine = setup({
           guard: { type: 'hasMore', params: ({ event }) => event },
           target: 'loading',
           actions: [
-            { type: 'askForMore', params: ({ event }) => event },
+            assign(({ context: { desk, asked }, event: { section } }) => ({
+              asked: askForMore(desk, asked, section),
+            })),
             { type: 'writeAddress', params: ({ context: { asked } }) => ({ query: queryOf(asked) }) },
           ],
         },
@@ -218,18 +211,23 @@ export const deskMachine = setup({
         'report.reject': {
           guard: { type: 'isReported', params: ({ event }) => event },
           target: 'rejecting',
-          actions: { type: 'chooseReport', params: ({ event }) => event },
+          actions: assign({ report: ({ context: { desk }, event }) => reportOf(desk, event.enrollment) }),
         },
         'cheque.settle': {
           guard: { type: 'isCheque', params: ({ event }) => event },
           target: 'settling',
-          actions: { type: 'chooseCheque', params: ({ event }) => event },
+          actions: assign(({ context: { desk }, event: { payment, outcome } }) => ({
+            cheque: chequeOf(desk, payment),
+            outcome,
+          })),
         },
         'plans.lapse': { guard: 'mayLapse', target: 'lapsing', actions: 'chooseLapsing' },
         'reminders.open': {
           guard: { type: 'mayRemind', params: ({ event }) => event },
           target: 'reminding',
-          actions: { type: 'chooseReminding', params: ({ event }) => event },
+          actions: assign(({ event: { section, enrollment } }) => ({
+            reminding: { section, ...(enrollment !== undefined && { enrollment }) },
+          })),
         },
       },
     },

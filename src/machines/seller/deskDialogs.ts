@@ -1,6 +1,7 @@
-// The desk's context, and the inputs of its dialogs.
+// The desk's context and its query in the address, and the inputs of its dialogs.
 import type { ActorRefFrom } from 'xstate';
 import {
+  MOST_LINES,
   reportNotFound,
   type Cheque,
   type Desk,
@@ -17,15 +18,32 @@ import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
 import { MOST_INSTALLMENTS } from '../../lib/schedule.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { withDraft, type Drafted } from '../shared/draft.ts';
-import type { PageAddress } from '../shared/pageAddress.ts';
+import { rowsOf, type PageAddress } from '../shared/pageAddress.ts';
 import { chequeForm, type ChequeOutcome } from './chequeForm.ts';
 import type { DeletionInput } from './deletion.ts';
-import type { DeskQuery } from './deskLines.ts';
+import { dialogState } from './dialogState.ts';
 import type { MarkPaidInput } from './markPaidForm.ts';
 import { payoutForm } from './payoutForm.ts';
 import type { RemindingInput } from './reminding.ts';
 import { snoozeForm } from './snoozeForm.ts';
-import { dialogState } from './dialogState.ts';
+
+/** Lines of each section in the address; 0 for the first few. */
+export type DeskQuery = Record<SectionName, number>;
+
+export const readDeskQuery = (params: URLSearchParams): DeskQuery =>
+  deskQuery((section) => Math.min(rowsOf(params.get(section)), MOST_LINES));
+
+export const deskQuery = (lines: (section: SectionName) => number): DeskQuery =>
+  Object.fromEntries(
+    (Object.keys(deskCopy.sections) as SectionName[]).map((section) => [section, lines(section)]),
+  ) as DeskQuery;
+
+/** The request as the query of the address. */
+export const queryOf = (asked: LinesAsked): DeskQuery => deskQuery((section) => asked[section] ?? 0);
+
+/** The query of an address as the request. */
+export const linesAsked = (query: DeskQuery): LinesAsked =>
+  Object.fromEntries(Object.entries(query).filter(([, lines]) => lines > 0));
 
 export interface DeskInput extends Drafted {
   toasts: ActorRefFrom<typeof toastsMachine>;

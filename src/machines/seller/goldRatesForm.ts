@@ -21,7 +21,7 @@ const copy = goldRatesCopy.dialog;
 
 const fields = karats.map(fieldOf);
 
-export type GoldRatesTexts = Record<(typeof fields)[number], string>;
+type GoldRatesTexts = Record<(typeof fields)[number], string>;
 
 type GoldRatesInput = FormInput<GoldRatesTexts, RatesByField, NewRates>;
 

@@ -24,7 +24,7 @@ const fields = [
   'paid_through',
 ] as const;
 
-export type HandoverTexts = Record<(typeof fields)[number], string>;
+type HandoverTexts = Record<(typeof fields)[number], string>;
 
 type HandoverInput = FormInput<HandoverTexts, RedemptionRequest, NewHandover>;
 

@@ -7,7 +7,7 @@ import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 import { endsWithConflict } from './finalRefusal.ts';
 
-export type HoldTexts = Record<'reason', string>;
+type HoldTexts = Record<'reason', string>;
 
 type HoldFormInput = FormInput<HoldTexts, Enrollment, HoldRequest>;
 

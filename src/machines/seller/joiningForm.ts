@@ -9,7 +9,7 @@ import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = counterCopy.plan;
 
-export type JoiningTexts = Record<'plan' | 'monthly_amount', string>;
+type JoiningTexts = Record<'plan' | 'monthly_amount', string>;
 
 type JoiningRequest = { plan: string; monthly_amount: number };
 type JoiningFormInput = FormInput<JoiningTexts, Joining, JoiningRequest>;

@@ -1,11 +1,10 @@
 // The keyboard in the jeweller's area: the list of its shortcuts, and the search for any customer, plan or page. Shortcuts that act on the
 // page alone, such as the arrows in a list, are in browser/keys.ts. Runs as long as the area shows.
 import { fromCallback, setup, type ActorRefFrom, type EventObject } from 'xstate';
-import { watchKeys as listen } from '../../browser/keys.ts';
 import { follow } from '../../browser/historyLayers.ts';
+import { watchKeys as listen } from '../../browser/keys.ts';
 import type { navigationMachine } from '../navigation.ts';
-import type { Destination } from './destinations.ts';
-import { goToMachine } from './goTo.ts';
+import { goToMachine, type Destination } from './goTo.ts';
 
 const watchKeys = fromCallback<EventObject>(({ sendBack }) =>
   listen((command) => sendBack({ type: command === 'help' ? 'keys.show' : 'goTo.open' })),

@@ -57,10 +57,7 @@ export const lockMachine = setup({
       return { name: name ?? tabStorage.read(LOCKED_BY) ?? '' };
     }),
     forgetName: () => tabStorage.remove(LOCKED_BY),
-    forgetPin: assign({ pin: '' }),
-    forgetAll: assign({ pin: '', message: null }),
     setPin: assign((_, { pin }: { pin: string }) => ({ pin, message: null })),
-    setMessage: assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
     openSession: sendTo(({ context }) => context.session, { type: 'session.unlocked' }),
     /** The login that follows replaces the locked session. */
     leaveSession: sendTo(({ context }) => context.session, { type: 'session.ended' }),
@@ -83,7 +80,7 @@ export const lockMachine = setup({
     closed: {
       type: 'parallel',
       entry: 'rememberName',
-      exit: ['forgetAll', 'forgetName', 'announceReturn'],
+      exit: [assign({ pin: '', message: null }), 'forgetName', 'announceReturn'],
       on: { 'lock.opened': 'open' },
       states: {
         server: {
@@ -114,7 +111,7 @@ export const lockMachine = setup({
             },
             checking: {
               tags: 'busy',
-              exit: 'forgetPin',
+              exit: assign({ pin: '' }),
               on: { 'password.use': {} },
               invoke: {
                 id: 'unlockSession',
@@ -126,7 +123,7 @@ export const lockMachine = setup({
                 },
                 onError: {
                   target: 'entering',
-                  actions: { type: 'setMessage', params: ({ event }) => event },
+                  actions: assign(({ event: { error } }) => ({ message: messageOf(error) })),
                 },
               },
             },

@@ -4,8 +4,7 @@ import type { Transaction } from '../../api/transactions.ts';
 import { isEarly } from '../../lib/dueStatus.ts';
 import { withDraft } from '../shared/draft.ts';
 import type { FormOutput } from '../shared/formTypes.ts';
-import { installmentOf } from './chosenInstallments.ts';
-import { markPaidForm, markPaidFormMachine, type MarkPaidInput } from './markPaidForm.ts';
+import { installmentOf, markPaidForm, markPaidFormMachine, type MarkPaidInput } from './markPaidForm.ts';
 
 type Outcome = FormOutput<Transaction>;
 

@@ -8,7 +8,7 @@ import { endsWithConflict } from './finalRefusal.ts';
 
 const copy = peopleCopy.merge;
 
-export type MergeTexts = Record<'reason', string>;
+type MergeTexts = Record<'reason', string>;
 
 type MergeFormInput = FormInput<MergeTexts, Person, MergeRequest>;
 

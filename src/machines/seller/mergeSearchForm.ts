@@ -8,7 +8,7 @@ import { newPhonePolicy } from './phoneForm.ts';
 
 const copy = peopleCopy.mergeSearch;
 
-export type MergeSearchTexts = Record<'phone_number', string>;
+type MergeSearchTexts = Record<'phone_number', string>;
 
 type MergeSearchFormInput = FormInput<MergeSearchTexts, CustomerDetail, PhoneSearch>;
 

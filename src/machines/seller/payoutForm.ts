@@ -1,13 +1,13 @@
 // The form that pays out a refund or a part of it, in a dialog. It opens with all that is owed.
 import { payRefund, type Enrollment, type PayoutRequest } from '../../api/enrollments.ts';
+import { cleanText } from '../../lib/cleanText.ts';
 import { refundCopy } from '../../lib/copy/refund.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { parseRupees } from '../../lib/money.ts';
+import { methodOf } from '../../lib/paymentMethod.ts';
 import { refundOwed } from '../../lib/refund.ts';
-import { cleanText } from '../../lib/cleanText.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
-import { methodOf } from './paymentMethod.ts';
 import { endsWithConflict } from './finalRefusal.ts';
 
 const copy = refundCopy.paying;
@@ -28,7 +28,7 @@ export const refundDue = (enrollment: Enrollment): RefundDue => ({
   amount: refundOwed(enrollment),
 });
 
-export type PayoutTexts = Record<'amount' | 'paid_through' | 'payment_reference', string>;
+type PayoutTexts = Record<'amount' | 'paid_through' | 'payment_reference', string>;
 
 type PayoutInput = FormInput<PayoutTexts, Enrollment, PayoutRequest>;
 

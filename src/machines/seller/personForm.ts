@@ -9,7 +9,7 @@ import { newPhonePolicy } from './phoneForm.ts';
 
 const copy = counterCopy.person;
 
-export type PersonTexts = Record<'full_name' | 'phone_number', string>;
+type PersonTexts = Record<'full_name' | 'phone_number', string>;
 
 type PersonFormInput = FormInput<PersonTexts, Person, NewPerson>;
 

@@ -8,7 +8,7 @@ import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 import { CODE_LENGTH } from '../shared/otpVerification.ts';
 
-export type CodeTexts = Record<'otp', string>;
+type CodeTexts = Record<'otp', string>;
 
 type PhoneChange = Schemas['PhoneChange'];
 type PhoneCodeFormInput = FormInput<CodeTexts, PhoneChange, PhoneChangeRequest>;

@@ -9,7 +9,7 @@ import type { FormInput } from '../shared/formTypes.ts';
 /** The new number, as the server takes it. */
 export const newPhonePolicy = phonePolicies.reset;
 
-export type PhoneTexts = Record<'phone_number' | 'reason', string>;
+type PhoneTexts = Record<'phone_number' | 'reason', string>;
 
 type PhoneFormInput = FormInput<PhoneTexts, PhoneChangeDraft, PhoneChangeDraft>;
 

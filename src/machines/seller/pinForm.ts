@@ -6,7 +6,7 @@ import { isPin, isWeakPin } from '../../lib/pin.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
-export type PinTexts = Record<'current_password' | 'pin', string>;
+type PinTexts = Record<'current_password' | 'pin', string>;
 
 type PinFormInput = FormInput<PinTexts, true, PinTexts>;
 

@@ -11,7 +11,7 @@ import { emptyPlan, normalizePlan, planErrors, withLines, type PlanTexts } from 
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
-export type PlanValues = PlanTexts & {
+type PlanValues = PlanTexts & {
   /** "Activate This Plan" */
   is_active: boolean;
   main_image: Blob | null;

@@ -5,7 +5,7 @@ import { loadPlans, setPlanActive, type Plan } from '../../api/plans.ts';
 import { asProblem } from '../../api/problem.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { problemText } from '../../lib/problemText.ts';
-import { findById } from '../../lib/recordList.ts';
+import { findById, upsertById } from '../../lib/recordList.ts';
 import { errorToast, showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { isDrafted, type Drafted } from '../shared/draft.ts';
@@ -44,7 +44,6 @@ export const plansMachine = setup({
   actors: { loadPlans, setPlanActive, planCreation: planCreationMachine },
   actions: {
     setToggled: assign(({ context }, { id }: { id: string }) => ({ toggled: findById(context.plans, id) })),
-    replacePlan: assign(replacePlan),
     prependPlan: assign(prependPlan),
     showToast,
   },
@@ -118,7 +117,7 @@ export const plansMachine = setup({
         onDone: {
           target: 'shown',
           actions: [
-            { type: 'replacePlan', params: ({ event }) => ({ plan: event.output }) },
+            assign({ plans: ({ context, event }) => upsertById(context.plans, event.output) }),
             {
               type: 'showToast',
               params: ({ event }) => ({
@@ -159,10 +158,6 @@ export const plansMachine = setup({
     },
   },
 });
-
-function replacePlan({ context }: { context: Context }, { plan }: { plan: Plan }): Pick<Context, 'plans'> {
-  return { plans: context.plans.map((one) => (one.id === plan.id ? plan : one)) };
-}
 
 /** At the top, where the seller looks for it; the next visit shows it in the store's order. */
 function prependPlan({ context }: { context: Context }, { plan }: { plan: Plan | null }): Partial<Context> {

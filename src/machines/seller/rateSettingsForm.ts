@@ -7,7 +7,7 @@ import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = goldRatesCopy.settingsDialog;
 
-export interface RateSettingsValues {
+interface RateSettingsValues {
   is_shown: boolean;
   max_age_hours: string;
 }

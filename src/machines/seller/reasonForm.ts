@@ -1,9 +1,13 @@
-// Shared part of the forms that reject a redemption and undo its acceptance: one reason, which the customer reads.
-import type { PromiseActorLogic } from 'xstate';
-import type { DecisionWithReason, RedemptionRequest } from '../../api/redemptions.ts';
+// The forms that reject a redemption and undo its acceptance, with a reason that the customer reads.
+import {
+  rejectRedemption,
+  undoApproval,
+  type DecisionWithReason,
+  type RedemptionRequest,
+} from '../../api/redemptions.ts';
 import { cleanText } from '../../lib/cleanText.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { formOf, type FormMachine } from '../shared/formOf.ts';
+import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 import { endsWithConflict } from './finalRefusal.ts';
 
@@ -13,12 +17,14 @@ export type ReasonText = { reason: string };
 
 type ReasonInput = FormInput<ReasonText, RedemptionRequest, DecisionWithReason>;
 
-export const reasonFormOf = (
-  save: PromiseActorLogic<RedemptionRequest, DecisionWithReason>,
-): FormMachine<ReasonText, RedemptionRequest, DecisionWithReason> =>
-  formOf<ReasonText, RedemptionRequest, DecisionWithReason>({ save });
+export const rejectionFormMachine = formOf<ReasonText, RedemptionRequest, DecisionWithReason>({
+  save: rejectRedemption,
+});
+export const undoFormMachine = formOf<ReasonText, RedemptionRequest, DecisionWithReason>({
+  save: undoApproval,
+});
 
-export const reasonForm =
+const reasonForm =
   (form: string, texts: ReasonInput['texts']) =>
   ({ id }: RedemptionRequest, toasts: ReasonInput['toasts']): ReasonInput => ({
     values: { reason: '' },
@@ -30,3 +36,6 @@ export const reasonForm =
     texts,
     toasts,
   });
+
+export const rejectionForm = reasonForm('rejection', { saved: copy.rejected, failed: copy.rejectFailed });
+export const undoForm = reasonForm('undo', { saved: copy.undone, failed: copy.undoFailed });

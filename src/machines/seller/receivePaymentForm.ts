@@ -8,9 +8,12 @@ import {
   type ReceivedPayment,
   type ReceivePaymentRequest,
 } from '../../api/transactions.ts';
-import { formatRupees, parseRupees } from '../../lib/money.ts';
 import { paymentsCopy } from '../../lib/copy/payments.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
 import { isDay } from '../../lib/dates.ts';
+import { changeField } from '../../lib/form.ts';
+import { formatRupees, parseRupees } from '../../lib/money.ts';
+import { methodOf } from '../../lib/paymentMethod.ts';
 import {
   coveredBy,
   dueOn,
@@ -22,11 +25,8 @@ import {
   type Installment,
 } from '../../lib/schedule.ts';
 import { payableEnrollments } from '../../lib/statuses.ts';
-import { sellerCopy } from '../../lib/copy/seller.ts';
-import { changeField } from '../../lib/form.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
-import { methodOf } from './paymentMethod.ts';
 import {
   confirmedRates,
   confirmedReference,
@@ -38,7 +38,7 @@ import {
 const copy = paymentsCopy.receive;
 
 /** The payment's method, and by enrollment id the number of its next instalments to pay. */
-export type ReceivePaymentValues = Record<string, string>;
+type ReceivePaymentValues = Record<string, string>;
 
 type ReceivePaymentInput = FormInput<
   ReceivePaymentValues,

@@ -12,10 +12,10 @@ import { formActions } from '../shared/formActions.ts';
 import type { FormOutput } from '../shared/formTypes.ts';
 import { differ, followAddress, writeAddress } from '../shared/pageAddress.ts';
 import { acceptanceForm, acceptanceFormMachine } from './acceptanceForm.ts';
+import { dialogState } from './dialogState.ts';
 import { handoverForm, handoverFormMachine } from './handoverForm.ts';
 import type { ListAddress } from './listAddress.ts';
-import { rejectionForm, rejectionFormMachine } from './rejectionForm.ts';
-import { undoForm, undoFormMachine } from './undoForm.ts';
+import { rejectionForm, rejectionFormMachine, undoForm, undoFormMachine } from './reasonForm.ts';
 import { firstLoad, followedAddress, onReply } from '../shared/loading.ts';
 
 interface Context {
@@ -32,7 +32,20 @@ interface Context {
   chosen: string | null;
 }
 
-const flow = setup({
+type Args = { context: Context };
+type Decided = { event: { output: FormOutput<RedemptionRequest> } };
+
+/** A decision whose outcome is unknown, or that somebody else made meanwhile, has the list loaded again. */
+const dialog = dialogState([
+  {
+    guard: { type: 'mustLoad', params: ({ event }: Decided) => event.output },
+    target: 'loading',
+    actions: { type: 'setSaved', params: ({ event }: Decided) => event.output },
+  },
+  { target: 'shown', actions: { type: 'setSaved', params: ({ event }: Decided) => event.output } },
+]);
+
+export const redemptionsMachine = setup({
   types: {
     input: {} as Pick<Context, 'toasts' | 'gstRate'> & { address: ListAddress },
     context: {} as Context,
@@ -64,8 +77,8 @@ const flow = setup({
     })),
     setSaved: assign(({ context }, { saved }: { saved: RedemptionRequest | null }) => ({
       requests: context.requests.map((one) => (one.id === saved?.id ? saved : one)),
-      chosen: null,
     })),
+    closeDialog: assign({ chosen: null }),
     choose: assign({ chosen: (_, { id }: { id: string }) => id }),
     writeAddress,
   },
@@ -77,24 +90,7 @@ const flow = setup({
       context.requests.some((one) => one.id === id && one.status === 'approved' && one.handover === null),
     mustLoad: (_, { changed }: { changed: boolean }) => changed,
   },
-});
-
-/** A decision whose outcome is unknown, or that somebody else made meanwhile, has the list loaded again. */
-const afterDecision = {
-  onDone: [
-    {
-      guard: { type: 'mustLoad', params: ({ event }: Decided) => event.output },
-      target: 'loading',
-      actions: { type: 'setSaved', params: ({ event }: Decided) => event.output },
-    },
-    { target: 'shown', actions: { type: 'setSaved', params: ({ event }: Decided) => event.output } },
-  ],
-  onError: 'loading',
-} as const;
-
-type Decided = { event: { output: FormOutput<RedemptionRequest> } };
-
-export const redemptionsMachine = flow.createMachine({
+}).createMachine({
   id: 'redemptions',
   context: ({ input }) => ({
     ...input,
@@ -145,38 +141,16 @@ export const redemptionsMachine = flow.createMachine({
         },
       },
     },
-    accepting: {
-      invoke: {
-        id: 'acceptance',
-        src: 'acceptance',
-        input: ({ context }) => withDraft(acceptanceForm(chosenOf(context), context.toasts)),
-        ...afterDecision,
-      },
-    },
-    rejecting: {
-      invoke: {
-        id: 'rejection',
-        src: 'rejection',
-        input: ({ context }) => withDraft(rejectionForm(chosenOf(context), context.toasts)),
-        ...afterDecision,
-      },
-    },
-    undoing: {
-      invoke: {
-        id: 'undo',
-        src: 'undo',
-        input: ({ context }) => withDraft(undoForm(chosenOf(context), context.toasts)),
-        ...afterDecision,
-      },
-    },
-    handingOver: {
-      invoke: {
-        id: 'handover',
-        src: 'handover',
-        input: ({ context }) => withDraft(handoverForm(chosenOf(context), context.gstRate, context.toasts)),
-        ...afterDecision,
-      },
-    },
+    accepting: dialog('acceptance', ({ context }: Args) =>
+      withDraft(acceptanceForm(chosenOf(context), context.toasts)),
+    ),
+    rejecting: dialog('rejection', ({ context }: Args) =>
+      withDraft(rejectionForm(chosenOf(context), context.toasts)),
+    ),
+    undoing: dialog('undo', ({ context }: Args) => withDraft(undoForm(chosenOf(context), context.toasts))),
+    handingOver: dialog('handover', ({ context }: Args) =>
+      withDraft(handoverForm(chosenOf(context), context.gstRate, context.toasts)),
+    ),
   },
 });
 

@@ -16,7 +16,7 @@ import { planBounds } from '../../lib/planBounds.ts';
 import { problemText } from '../../lib/problemText.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 
-export type RegisterValues = Record<string, string | boolean>;
+type RegisterValues = Record<string, string | boolean>;
 export interface Context {
   toasts: ActorRefFrom<typeof toastsMachine>;
   earlier: RegisterImport[];

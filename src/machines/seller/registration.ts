@@ -2,6 +2,7 @@
 // code, and the shop. It is sent once, at the end, and leads to the login. Input survives every failure, and for 15
 // minutes a reload too.
 import { and, assign, not, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
+import { unansweredBy } from '../../api/rejection.ts';
 import { registerSeller } from '../../api/sellerRegistration.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { attemptSubmit, type FormEvent, type LeaveEvent } from '../../lib/form.ts';
@@ -14,12 +15,19 @@ import {
   type DraftRegionChildren,
 } from '../shared/draft.ts';
 import { formActions } from '../shared/formActions.ts';
-import { loginWithPhone } from '../shared/loginWithPhone.ts';
-import { phoneActions, phoneActors, phoneGuards, type PhoneChildren } from '../shared/phoneActions.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
-import { phoneVerification, type PhoneEvent } from '../shared/phoneVerification.ts';
-import { phoneOf, type RegistrationContext, type RegistrationInput } from '../shared/registrationContext.ts';
-import { unansweredBy } from '../shared/unanswered.ts';
+import { loginWithPhone } from '../shared/loginWithPhone.ts';
+import {
+  phoneActions,
+  phoneActors,
+  phoneGuards,
+  phoneOf,
+  phoneVerification,
+  type PhoneChildren,
+  type RegistrationContext,
+  type RegistrationInput,
+  type PhoneEvent,
+} from '../shared/phoneVerification.ts';
 import * as form from './registrationForm.ts';
 
 const copy = sellerCopy.register;
@@ -49,7 +57,6 @@ export const sellerRegistrationMachine = setup({
   actions: {
     ...formActions,
     ...phoneActions,
-    setUnanswered: assign((_, failure: { error: unknown }) => unansweredBy(failure)),
     ...draftRegionActions,
     leaveField: assign(leaveField),
     showErrors: assign(({ context }, { step }: { step: form.SellerStep }) => ({
@@ -185,7 +192,7 @@ export const sellerRegistrationMachine = setup({
                   {
                     target: 'filling.store',
                     actions: [
-                      { type: 'setUnanswered', params: ({ event }) => event },
+                      assign(({ event: failure }) => unansweredBy(failure)),
                       { type: 'setServerErrors', params: ({ event }) => form.fieldErrors(event) },
                       { type: 'showToast', params: ({ event }) => form.failureToast(event) },
                     ],

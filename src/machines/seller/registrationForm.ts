@@ -18,7 +18,7 @@ import {
 import { trimStoreSlug } from '../../lib/storeSlug.ts';
 import type { Toast } from '../session/toasts.ts';
 import type { OtpCopy, OtpInput } from '../shared/otpVerification.ts';
-import { phoneOf } from '../shared/registrationContext.ts';
+import { phoneOf } from '../shared/phoneVerification.ts';
 
 const copy = sellerCopy.register;
 

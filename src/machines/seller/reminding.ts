@@ -29,7 +29,6 @@ export const remindingMachine = setup({
   actors: { loadReminders, remind },
   actions: {
     showToast,
-    setPreview: assign((_, { preview }: { preview: ReminderPreview }) => ({ preview })),
   },
   guards: { isAny: ({ context }) => (context.preview?.count ?? 0) > 0 },
 }).createMachine({
@@ -45,7 +44,7 @@ export const remindingMachine = setup({
         input: ({ context }) => context.choice,
         onDone: {
           target: 'asking',
-          actions: { type: 'setPreview', params: ({ event }) => ({ preview: event.output }) },
+          actions: assign({ preview: ({ event }) => event.output }),
         },
         onError: 'failed',
       },

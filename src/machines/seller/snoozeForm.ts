@@ -10,7 +10,7 @@ import { cleanText } from '../../lib/cleanText.ts';
 
 const copy = deskCopy.dialog;
 
-export type SnoozeTexts = Record<'snooze_until' | 'note', string>;
+type SnoozeTexts = Record<'snooze_until' | 'note', string>;
 
 type SnoozeFormInput = FormInput<SnoozeTexts, Contact, ContactRequest>;
 

@@ -2,6 +2,7 @@
 import type { Seller } from '../../api/account.ts';
 import { asProblem } from '../../api/problem.ts';
 import { saveStore, type StoreChange } from '../../api/profile.ts';
+import { rejection } from '../../api/rejection.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import type { Errors } from '../../lib/form.ts';
 import { parsePercent, percentText } from '../../lib/handover.ts';
@@ -10,7 +11,6 @@ import { firstSentences } from '../../lib/problemText.ts';
 import { textsOf } from '../../lib/schemas/fields.ts';
 import { emptyStore, normalizeStore, storeErrors, type StoreTexts } from '../../lib/schemas/storeProfile.ts';
 import { formOf } from '../shared/formOf.ts';
-import { rejection } from '../shared/rejection.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = sellerCopy.storeProfile;

@@ -43,7 +43,6 @@ export const storeProfileMachine = setup({
   },
   actions: {
     setAccount: assign((_, { account }: { account: Account }) => ({ seller: sellerIn(account) })),
-    setSeller: assign((_, { seller }: { seller: Seller | null }) => ({ seller })),
     updateSession,
     // A day-old copy would continue to show the old name and pictures (decision 26).
     clearCachedBrand: ({ context }) => clearCachedBrand(context.seller?.store_url ?? ''),
@@ -97,7 +96,7 @@ export const storeProfileMachine = setup({
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'reading',
             actions: [
-              { type: 'setSeller', params: ({ event }) => ({ seller: event.output.saved }) },
+              assign({ seller: ({ event }) => event.output.saved }),
               { type: 'updateSession', params: ({ context }) => accountOf(context) },
               'clearCachedBrand',
               'notifyBrand',

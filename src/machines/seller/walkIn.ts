@@ -5,8 +5,17 @@
 import { assign } from 'xstate';
 import { counterCopy } from '../../lib/copy/counter.ts';
 import { errorToast } from '../session/showToast.ts';
-import { walkInSetup, type Ended } from './walkInSetup.ts';
-import { agreementOf, consentOf, joiningOf, nobody, personOf, receivingOf, servedOf } from './walkInSteps.ts';
+import {
+  walkInSetup,
+  agreementOf,
+  consentOf,
+  joiningOf,
+  nobody,
+  personOf,
+  receivingOf,
+  servedOf,
+  type Ended,
+} from './walkInSetup.ts';
 
 /** A step that may have been saved all the same has the page loaded again. */
 const ended = [

@@ -1,23 +1,121 @@
 // What the flow of serving somebody at the counter (walkIn.ts) is made of: its events, calls and forms, actions and guards.
-import { assign, setup } from 'xstate';
-import { removeDraft } from '../../browser/drafts.ts';
-import { loadCustomer, type Person } from '../../api/customers.ts';
-import { loadPlans } from '../../api/plans.ts';
-import { searchStore, type SearchResults } from '../../api/search.ts';
-import { showToast } from '../session/showToast.ts';
-import { agreementFormMachine } from './agreementForm.ts';
-import { consentFormMachine } from './consentForm.ts';
-import { joiningFormMachine } from './joiningForm.ts';
-import { personDraft, personFormMachine } from './personForm.ts';
-import { receivePaymentFormMachine } from './receivePaymentForm.ts';
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { today } from '../../api/clock.ts';
 import {
-  forgetStep,
-  keepJoining,
-  keepStep,
-  type Context,
-  type Served,
-  type WalkInInput,
-} from './walkInSteps.ts';
+  loadCustomer,
+  type Person,
+  type AgreedTo,
+  type ConsentWay,
+  type CustomerRecord,
+} from '../../api/customers.ts';
+import { loadPlans, type Joining, type Plan } from '../../api/plans.ts';
+import { searchStore, type SearchResults } from '../../api/search.ts';
+import type { ReceivedPayment } from '../../api/transactions.ts';
+import { removeDraft, saveDraft } from '../../browser/drafts.ts';
+import { showToast } from '../session/showToast.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+import { withDraft, type Drafted } from '../shared/draft.ts';
+import { agreementFormMachine, agreementForm } from './agreementForm.ts';
+import { consentFormMachine, consentForm } from './consentForm.ts';
+import { joiningFormMachine, joiningDraft, joiningForm } from './joiningForm.ts';
+import { personDraft, personFormMachine, personForm } from './personForm.ts';
+import { receivePaymentFormMachine, receivePaymentForm } from './receivePaymentForm.ts';
+
+/** The draft that says for whom a plan is being chosen, so that a reload leads back to that step. */
+export const WALK_IN = 'walkIn';
+
+const stepOf = (record: string) => ({ owner: 'seller' as const, form: WALK_IN, record, fields: ['step'] });
+
+const keepStep = ({ context }: Args): void => saveDraft(stepOf(servedOf(context).id), { step: 'plan' }, {});
+
+/** What was chosen stays for a reload on a later step. */
+const keepJoining = ({ context: { customer, joining } }: Args): void => {
+  if (customer && joining)
+    saveDraft(
+      joiningDraft(customer.id),
+      { plan: joining.plan.id, monthly_amount: String(joining.monthly_amount) },
+      {},
+    );
+};
+
+function forgetStep({ context: { customer, drafted } }: Args): void {
+  const id = customer?.id ?? drafted;
+  if (!id) return;
+  removeDraft(stepOf(id));
+  removeDraft(joiningDraft(id));
+}
+
+/** The person who is served. */
+type Served = Pick<Person, 'id' | 'full_name' | 'phone_number'>;
+
+interface WalkInInput extends Drafted {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  /** Loads the page again. */
+  reloadPage: () => void;
+}
+
+interface Context extends WalkInInput {
+  customer: Served | null;
+  /** The person who was added in this dialog. */
+  added: Person | null;
+  /** The number that belongs to somebody else, whose account the plan is to stand on. */
+  sharedPhone: string;
+  /** Those that are open. */
+  plans: Plan[];
+  joining: Joining | null;
+  /** The enrollment whose redemption is asked for. */
+  redeemed: string | null;
+  by: ConsentWay;
+  record: CustomerRecord | null;
+  received: readonly ReceivedPayment[] | null;
+}
+
+/** Before somebody is served. */
+export const nobody = {
+  customer: null,
+  added: null,
+  sharedPhone: '',
+  plans: [],
+  joining: null,
+  redeemed: null,
+  by: 'code' as const,
+  record: null,
+  received: null,
+};
+
+export function servedOf({ customer }: Context): Served {
+  if (!customer) throw new Error('Nobody is served.');
+  return customer;
+}
+
+/** The subject of the customer's consent. */
+export function agreedTo({ joining, redeemed }: Pick<Context, 'joining' | 'redeemed'>): AgreedTo {
+  if (redeemed !== null) return { purpose: 'redeem', enrollment: redeemed };
+  if (!joining) throw new Error('No plan was chosen.');
+  const { plan, monthly_amount } = joining;
+  const { id, terms_version } = plan;
+  return { purpose: 'enroll', plan: id, monthly_amount, terms_version, first_due_date: today() };
+}
+
+interface Args {
+  context: Context;
+}
+
+export const personOf = ({ context: { added, toasts } }: Args) => withDraft(personForm(added, toasts));
+
+export const joiningOf = ({ context }: Args) =>
+  withDraft(joiningForm(servedOf(context).id, context.plans, context.joining, context.toasts));
+
+export const consentOf = ({ context }: Args) =>
+  withDraft(consentForm(servedOf(context).id, agreedTo(context).purpose, context.by, context.toasts));
+
+export const agreementOf = ({ context }: Args) =>
+  withDraft(agreementForm(servedOf(context).id, agreedTo(context), context.by, context.toasts));
+
+export function receivingOf({ context: { record, toasts } }: Args) {
+  if (!record) throw new Error('No customer was loaded.');
+  return withDraft(receivePaymentForm([record], toasts));
+}
 
 /** How a step's form ends. */
 export type Ended = { saved: object | null; changed: boolean };

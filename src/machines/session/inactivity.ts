@@ -7,8 +7,8 @@ import type { Realm } from '../../lib/realm.ts';
 import { PAGE_IDLE_MINUTES } from '../../lib/sessionLimits.ts';
 
 /** Seconds without activity until the session ends, and until the warning (spec A9). */
-export const IDLE_LIMIT = PAGE_IDLE_MINUTES * 60;
-export const WARNING_AT = IDLE_LIMIT - 60;
+const IDLE_LIMIT = PAGE_IDLE_MINUTES * 60;
+const WARNING_AT = IDLE_LIMIT - 60;
 
 /** Milliseconds between two renewals; the server ends a session half an hour after the last one. */
 const RENEW_EVERY = 5 * 60_000;

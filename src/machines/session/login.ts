@@ -2,14 +2,21 @@
 // over to navigation. For an account of another store the login names that store: a customer chooses, a seller is redirected.
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { isProblem } from '../../api/problem.ts';
-import type { Realm } from '../../lib/realm.ts';
 import type { LocationPort } from '../../browser/location.ts';
 import { paths } from '../../lib/paths.ts';
 import type { PhonePolicy } from '../../lib/phone.ts';
+import type { Realm } from '../../lib/realm.ts';
 import { isStoreSlug, type StoreName } from '../../lib/storeAddress.ts';
 import { codeForPhone } from '../shared/loginWithPhone.ts';
-import { loginForm, loginFormMachine, type LoginCopy, type LoginRefused } from './loginForm.ts';
-import { goToOtherStore, otherStoreOf, otherStoreUrl } from './otherStore.ts';
+import {
+  loginForm,
+  loginFormMachine,
+  goToOtherStore,
+  otherStoreOf,
+  otherStoreUrl,
+  type LoginCopy,
+  type LoginRefused,
+} from './loginForm.ts';
 import type { sessionMachine } from './session.ts';
 import { showToast } from './showToast.ts';
 import type { toastsMachine } from './toasts.ts';

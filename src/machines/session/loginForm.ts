@@ -1,20 +1,64 @@
 // The form of a login, saved once the session is open. Has no draft: the browser offers phone number and password by itself.
-import { fromPromise, type ActorRefFrom } from 'xstate';
+import { fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import type { Credentials } from '../../api/account.ts';
-import { isProblem } from '../../api/problem.ts';
+import { isProblem, asProblem } from '../../api/problem.ts';
 import { logIn } from '../../api/session.ts';
+import type { LocationPort } from '../../browser/location.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { changeField, type Errors } from '../../lib/form.ts';
 import { MIN_LOGIN_LENGTH } from '../../lib/password.ts';
+import { paths, sellerPaths } from '../../lib/paths.ts';
 import { problemText } from '../../lib/problemText.ts';
-import { isStoreSlug, type StoreName } from '../../lib/storeAddress.ts';
-import { carriedPhone } from '../shared/loginWithPhone.ts';
+import type { Realm } from '../../lib/realm.ts';
+import { isStoreSlug, isDomainName, storeUrl, type StoreName } from '../../lib/storeAddress.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
+import { carriedPhone } from '../shared/loginWithPhone.ts';
 import type { LoginInput } from './login.ts';
-import { otherStoreOf } from './otherStore.ts';
 import type { sessionMachine } from './session.ts';
-import { sessionOpened } from './sessionOpened.ts';
+
+interface OtherStore {
+  realm: Realm;
+  location: LocationPort;
+  rootDomain: string;
+  /** From the server's reply. */
+  otherStore: StoreName | null;
+  /** The number of the refused login, as typed. */
+  refusedPhone: string;
+}
+
+/** The store named by a refused login, or null. Ignores a malformed own domain. */
+export function otherStoreOf(error: unknown): StoreName | null {
+  const { correctSubdomain: slug, ownDomain = '' } = asProblem(error);
+  return slug === undefined ? null : { slug, ownDomain: isDomainName(ownDomain) ? ownDomain : null };
+}
+
+/**
+ * The login of that store; for a seller the page that leads on from there (spec B2), with the phone number in the fragment: no server sees it,
+ * and screens/seller/account/phoneFromFragment.ts takes it out of the address.
+ */
+export function otherStoreUrl({
+  location,
+  rootDomain,
+  otherStore,
+  realm,
+  refusedPhone,
+}: OtherStore): URL | null {
+  const path = realm === 'seller' ? `${sellerPaths.kyc}#phone=${refusedPhone}` : paths.login;
+  const url = otherStore && storeUrl(otherStore, { ...location.origin(), rootDomain }, path);
+  return url ? new URL(url) : null;
+}
+
+export function goToOtherStore(store: OtherStore): void {
+  const url = otherStoreUrl(store);
+  if (url) store.location.leave(url.href);
+}
+
+/** Waits until the session has loaded its account. Throws when it could not. */
+async function sessionOpened(session: ActorRefFrom<typeof sessionMachine>): Promise<void> {
+  const now = await waitFor(session, (snapshot) => !snapshot.matches({ account: 'loading' }));
+  if (!now.matches({ account: 'signedIn' })) throw new Error('The account could not be loaded.');
+}
 
 /** The messages of this flow, from the customer's and the seller's copy. */
 export interface LoginCopy {
@@ -29,7 +73,7 @@ export interface LoginCopy {
   success: string;
 }
 
-export type LoginValues = { phone_number: string; password: string };
+type LoginValues = { phone_number: string; password: string };
 export interface LoginRefused {
   type: 'login.refused';
   error: unknown;

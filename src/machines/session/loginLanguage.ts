@@ -3,8 +3,8 @@
 import { assign, fromCallback, setup, type ActorRefFrom, type EventObject } from 'xstate';
 import { applyLanguage } from '../../browser/language.ts';
 import type { Language } from '../../lib/languages.ts';
+import { guardOf } from '../../lib/routeDecision.ts';
 import type { navigationMachine } from '../navigation.ts';
-import { guardOf } from '../routeDecision.ts';
 import type { sessionMachine } from './session.ts';
 
 interface Input {

@@ -23,10 +23,6 @@ export const pushSubscriptionMachine = setup({
     ),
     closeSubscription: fromPromise<unknown, Realm>(({ input: realm }) => closeSubscription(realm)),
   },
-  actions: {
-    setDeviceOwner: assign((_, { deviceOwner }: { deviceOwner: DeviceOwner }) => ({ deviceOwner })),
-    setOwner: assign((_, { output: owner }: { output: string | null }) => ({ owner })),
-  },
   guards: {
     mustGo: ({ context: { owner, deviceOwner } }) => owner !== null && shouldPurge(deviceOwner, owner),
     isOwnerHere: ({ context: { owner, deviceOwner } }) =>
@@ -46,7 +42,7 @@ export const pushSubscriptionMachine = setup({
   on: {
     'deviceOwner.changed': {
       target: '.reading',
-      actions: { type: 'setDeviceOwner', params: ({ event }) => event },
+      actions: assign(({ event: { deviceOwner } }) => ({ deviceOwner })),
     },
   },
   states: {
@@ -57,7 +53,7 @@ export const pushSubscriptionMachine = setup({
         id: 'readOwner',
         src: 'readOwner',
         input: ({ context }) => context.realm,
-        onDone: { target: 'deciding', actions: { type: 'setOwner', params: ({ event }) => event } },
+        onDone: { target: 'deciding', actions: assign(({ event: { output: owner } }) => ({ owner })) },
         onError: 'resting',
       },
     },

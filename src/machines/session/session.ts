@@ -13,13 +13,9 @@ import {
 } from '../../api/account.ts';
 import type { Renewal } from '../../api/transport.ts';
 import { recordActivity } from '../../browser/idleTimer.ts';
+import type { SessionStatus } from '../../lib/routeDecision.ts';
 import { otherTabs, type TabNews } from './otherTabs.ts';
-import {
-  statusChanged,
-  statusOf,
-  type SessionContext as Context,
-  type SessionStatus,
-} from './sessionStatus.ts';
+import { statusChanged, statusOf, type SessionContext as Context } from './sessionStatus.ts';
 
 const endings = { 'session.logOut': {}, 'session.idle': {}, 'session.ended': {}, 'tab.left': {} } as const;
 const ignored = { ...endings, 'session.lock': {}, 'session.locked': {}, 'tab.locked': {} } as const;
@@ -61,7 +57,6 @@ export const sessionMachine = setup({
     lock: assign({ isLocked: true }),
     unlock: assign({ isLocked: false }),
     setEnd: assign({ end: ({ event }) => event.type }),
-    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     setRenewal: assign((_, { renewal }: { renewal: Renewal }) => ({ renewal })),
     forgetSession: ({ context }) => clearSession(context.realm, context.end === 'session.logOut'),
     recordActivity: ({ context }) => recordActivity(context.realm), // a fresh login counts as activity, an older mark does not
@@ -136,7 +131,7 @@ export const sessionMachine = setup({
                 target: 'signedOut',
                 actions: 'setEnd',
               },
-              { target: 'unreachable', actions: { type: 'setProblem', params: ({ event }) => event } },
+              { target: 'unreachable', actions: assign({ problem: ({ event }) => asProblem(event.error) }) },
             ],
           },
         },

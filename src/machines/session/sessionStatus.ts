@@ -3,9 +3,7 @@ import type { Account } from '../../api/account.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import type { Renewal } from '../../api/transport.ts';
 import type { Realm } from '../../lib/realm.ts';
-
-/** A session's status for the rest of the app: enough to guard pages, without personal data. */
-export type SessionStatus = 'unknown' | 'signedOut' | 'unreachable' | 'signedIn' | 'kycPending' | 'kycActive';
+import type { SessionStatus } from '../../lib/routeDecision.ts';
 
 /**
  * Sent to the root. `byChoice`: the person logged out here, or somebody else logged in, so the next login does not lead back to the page.

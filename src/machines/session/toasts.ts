@@ -1,7 +1,7 @@
 // The toast at the edge of the page. A newer one replaces the older and gets its full time (decision 39).
 import { assign, setup } from 'xstate';
 
-export type Tone = 'success' | 'info' | 'warning' | 'error';
+type Tone = 'success' | 'info' | 'warning' | 'error';
 
 export interface Toast {
   text: string;
@@ -31,7 +31,6 @@ export const toastsMachine = setup({
   },
   actions: {
     setToast: assign({ toast: (_, { text, tone, way }: Toast) => ({ text, tone, way }) }),
-    clearToast: assign({ toast: null }),
   },
   guards: { hasWay: (_, { way }: Toast) => way !== undefined },
   delays: { reading: 3_000, reaching: 10_000 },
@@ -51,7 +50,7 @@ export const toastsMachine = setup({
     'toast.pin': { target: '.pinned', actions: { type: 'setToast', params: ({ event }) => event } },
   },
   states: {
-    hidden: { entry: 'clearToast' },
+    hidden: { entry: assign({ toast: null }) },
     showing: { after: { reading: 'hidden' }, on: { 'toast.dismiss': 'hidden' } },
     // Three seconds are enough to read it, not to reach its link.
     offering: { after: { reaching: 'hidden' }, on: { 'toast.dismiss': 'hidden' } },

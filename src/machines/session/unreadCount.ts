@@ -4,8 +4,8 @@ import { enqueueActions, fromCallback, setup, type ActorRefFrom, type EventObjec
 import type { Account } from '../../api/account.ts';
 import { loadAccount } from '../../api/session.ts';
 import { paths } from '../../lib/paths.ts';
+import { guardOf, type Page } from '../../lib/routeDecision.ts';
 import type { navigationMachine } from '../navigation.ts';
-import { guardOf, type Page } from '../routeDecision.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
 import { customerOf, type sessionMachine } from './session.ts';
 import { accountChanged } from './updateSession.ts';

@@ -1,13 +1,12 @@
 // What a failed save does to its form: errors at the fields, a sentence, a question, a toast.
 import { enqueueActions, sendParent, type EventObject } from 'xstate';
 import { asProblem, isProblem } from '../../api/problem.ts';
+import { rejection, unansweredBy } from '../../api/rejection.ts';
 import { setServerErrors } from '../../lib/form.ts';
 import type { Toast } from '../session/toasts.ts';
 import { withKey } from './draft.ts';
 import { changed, type AnyFormContext, type AnyValues } from './formChange.ts';
 import type { Rejection } from './formTypes.ts';
-import { rejection } from './rejection.ts';
-import { unansweredBy } from './unanswered.ts';
 
 type Failure = { context: AnyFormContext; event: { error: unknown } };
 

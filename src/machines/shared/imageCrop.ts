@@ -2,12 +2,18 @@
 // flow, which gets the crop as a change of a field. The cropper's code loads when the first file is chosen.
 import { assertEvent, assign, sendTo, setup, type ActorRef, type Snapshot, type SnapshotFrom } from 'xstate';
 import type { CropSelection, EncodedCrop } from '../../browser/imageEncoding.ts';
+import { isCodeMissing } from '../../browser/missingCode.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { clampZoom, MIN_ZOOM, type Aspect, type CropPreset } from '../../lib/crop.ts';
 import type { FormChange } from '../../lib/form.ts';
 import { imageProblem, type ImagePolicy } from '../../lib/images.ts';
-import { toolRejection } from './cropTool.ts';
 import { createObjectUrl, encodeCrop, keepImage, loadTool } from './imageActors.ts';
+
+const { network, requestFailed } = sharedCopy.errors;
+
+const toolRejection = ({ error }: { error: unknown }): { text: string } => ({
+  text: isCodeMissing(error) ? network : requestFailed,
+});
 
 const unreadable = {
   target: '#imageCrop.resting.rejected',
@@ -41,12 +47,6 @@ export const imageCropMachine = setup({
   },
   actions: {
     setRejection: assign((_, { text }: { text: string }) => ({ rejection: text })),
-    setFile: assign(({ context: { preset } }, { file }: { file: File }) => ({
-      file,
-      zoom: MIN_ZOOM,
-      aspect: preset.aspects[0],
-    })),
-    clearFile: assign({ file: null, src: null }),
     setPreview: assign((_, { preview }: { preview: string }) => ({ preview })),
     removeImage: assign(({ context: { isRemovable, stored } }) => ({
       preview: null,
@@ -96,7 +96,11 @@ export const imageCropMachine = setup({
           {
             guard: { type: 'isAllowed', params: ({ event }) => event },
             target: 'cropping',
-            actions: { type: 'setFile', params: ({ event }) => event },
+            actions: assign(({ context: { preset }, event: { file } }) => ({
+              file,
+              zoom: MIN_ZOOM,
+              aspect: preset.aspects[0],
+            })),
           },
           {
             target: '.rejected',
@@ -120,7 +124,7 @@ export const imageCropMachine = setup({
       },
     },
     cropping: {
-      exit: 'clearFile',
+      exit: assign({ file: null, src: null }),
       invoke: {
         id: 'createObjectUrl',
         src: 'createObjectUrl',

@@ -24,7 +24,6 @@ export const imageListMachine = setup({
   actors: { encodeImages: fromPromise<EncodedImages, EncodingInput>(({ input }) => encodeImages(input)) },
   actions: {
     setFiles: assign(({ context }, { files }: { files: File[] }) => chosen(context, files)),
-    clearFiles: assign({ files: [] }),
     appendImages: assign(({ context }, { images }: EncodedImages) => ({
       images: [...context.images, ...images],
     })),
@@ -34,10 +33,6 @@ export const imageListMachine = setup({
     notifyForm: sendTo(
       ({ context }) => context.form,
       ({ context }) => formChange(context, context.images),
-    ),
-    notifyEncoding: sendTo(
-      ({ context }) => context.form,
-      ({ context }) => formChange(context, null),
     ),
   },
   guards: {
@@ -81,8 +76,11 @@ export const imageListMachine = setup({
     },
     encoding: {
       initial: 'accepted',
-      entry: 'notifyEncoding',
-      exit: 'clearFiles',
+      entry: sendTo(
+        ({ context }) => context.form,
+        ({ context }) => formChange(context, null),
+      ),
+      exit: assign({ files: [] }),
       invoke: {
         id: 'encodeImages',
         src: 'encodeImages',
@@ -117,7 +115,7 @@ export const imageListMachine = setup({
   },
 });
 
-export interface ImageListInput {
+interface ImageListInput {
   /** The field's name in the form. */
   name: string;
   rules: ImagePolicy;

@@ -27,7 +27,6 @@ export const passwordForgottenMachine = setup({
   actors: { otpVerification: otpVerificationMachine },
   actions: {
     ...formActions,
-    resendCode: sendTo('otpVerification', { type: 'otp.send' }),
     showToast,
     goToReset: sendTo(
       ({ context }) => context.navigation,
@@ -118,7 +117,7 @@ export const passwordForgottenMachine = setup({
                 actions: { type: 'changeField', params: ({ event }) => event },
               },
             ],
-            'form.submit': { actions: 'resendCode' }, // Enter, if the first code could not be sent
+            'form.submit': { actions: sendTo('otpVerification', { type: 'otp.send' }) }, // Enter, if the first code could not be sent
             'phone.change': 'aside',
           },
         },

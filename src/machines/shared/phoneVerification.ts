@@ -1,8 +1,74 @@
 // Verification of a phone number in a longer form; a changed number has to be verified again. Changing it back restores
 // the boxes for its code, or the verification if the server still has its proof (decision 46). A region of both
 // registrations, which supply the number and decide when it may still change.
-import { not } from 'xstate';
-import type { OtpInput, OtpOutcome } from './otpVerification.ts';
+import { not, assign, raise, type EventObject, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { loadPhoneVerification } from '../../api/otp.ts';
+import type { DraftPlace } from '../../browser/drafts.ts';
+import { attemptSubmit, changeField, setServerErrors, type FormState } from '../../lib/form.ts';
+import { toWire } from '../../lib/phone.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+import { formAction } from './formActions.ts';
+import { otpVerificationMachine, type OtpInput, type OtpOutcome } from './otpVerification.ts';
+
+export interface RegistrationInput {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  navigation: AnyActorRef;
+  /** Loads the code that crops images. */
+  loadCropper: () => Promise<unknown>;
+}
+
+export interface RegistrationContext<Form, Values> extends RegistrationInput {
+  form: Form;
+  /** Initial values of the fields. */
+  values: Values;
+  /** The number that the last code was requested for. */
+  codePhone: string;
+  /** The number verified last; null before the first. */
+  verifiedPhone: string | null;
+  /** The last registration had no readable reply. */
+  isUnanswered: boolean;
+  draft: DraftPlace;
+}
+
+/** The bare digits of the number in the form. */
+export const phoneOf = ({ form }: { form: FormState<{ phone_number: string }> }): string =>
+  toWire(form.values.phone_number);
+
+export const phoneActors = { otpVerification: otpVerificationMachine, loadPhoneVerification };
+export type PhoneChildren = {
+  otpVerification: 'otpVerification';
+  loadPhoneVerification: 'loadPhoneVerification';
+};
+
+/** An action that copies the form's number to another field of the context. */
+const keepPhone = (name: 'codePhone' | 'verifiedPhone') =>
+  assign<PhoneContext, EventObject, undefined, EventObject, never>(({ context }) => ({
+    [name]: phoneOf(context),
+  })) as unknown as () => void;
+
+export const phoneActions = {
+  setCodePhone: keepPhone('codePhone'),
+  setVerifiedPhone: keepPhone('verifiedPhone'),
+  showPhoneError: formAction((form) => attemptSubmit(form, ['phone_number'])),
+  clearPhoneError: formAction((form) => changeField(form, 'phone_number', form.values['phone_number'])),
+  rejectPhone: formAction((form, { text }: { text: string }) =>
+    setServerErrors(form, { phone_number: text }),
+  ),
+  invalidatePhone: raise({ type: 'phone.invalidated' }) as unknown as () => void,
+};
+
+type PhoneContext = Pick<
+  RegistrationContext<FormState<{ phone_number: string }>, unknown>,
+  'form' | 'codePhone' | 'verifiedPhone'
+>;
+type PhoneForm = { context: PhoneContext };
+
+export const phoneGuards = {
+  isCodePhone: ({ context }: PhoneForm) => phoneOf(context) === context.codePhone,
+  isVerifiedPhone: ({ context }: PhoneForm) => phoneOf(context) === context.verifiedPhone,
+  changesPhone: ({ context }: PhoneForm, { name, value }: { name: string; value: unknown }) =>
+    name === 'phone_number' && value !== context.form.values.phone_number,
+};
 
 /**
  * Events of a flow with this region. `phone.invalidated`: the number changed, or the server requires a new

@@ -21,7 +21,7 @@ const SessionEnded = lazyPart(() => import('./SessionEnded.tsx'));
 const CodeInstead = lazyPart(() => import('./CodeInstead.tsx'));
 const GuestOnly = lazyPart(() => import('./GuestOnly.tsx'));
 
-export interface LoginWords extends LoginCopy {
+interface LoginWords extends LoginCopy {
   title: string;
   intro: string;
   phone: string;

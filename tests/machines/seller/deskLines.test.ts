@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Desk } from '../../../src/api/desk.ts';
 import { addDays } from '../../../src/lib/dates.ts';
-import { askForMore, hasMore, hasRest, lapsableLines } from '../../../src/machines/seller/deskLines.ts';
+import { askForMore, hasMore, hasRest, lapsableLines } from '../../../src/api/deskLines.ts';
 import { deskLine, deskWith } from '../../../tools/statecharts/models/seller/samples.ts';
 
 /** A desk whose overdue section shows `shown` of `count` lines. */

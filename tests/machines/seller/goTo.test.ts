@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { FoundInStore } from '../../../src/api/goTo.ts';
 import { sellerPaths } from '../../../src/lib/paths.ts';
-import type { Destination } from '../../../src/machines/seller/destinations.ts';
-import { goToMachine } from '../../../src/machines/seller/goTo.ts';
+import { type Destination, goToMachine } from '../../../src/machines/seller/goTo.ts';
 
 function start({
   pages = [],

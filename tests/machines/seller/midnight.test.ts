@@ -8,7 +8,7 @@ import type { DaySheet } from '../../../src/api/daySheet.ts';
 import type { Desk, LinesAsked } from '../../../src/api/desk.ts';
 import { customerMachine } from '../../../src/machines/seller/customer.ts';
 import { daySheetMachine } from '../../../src/machines/seller/daySheet.ts';
-import { deskQuery } from '../../../src/machines/seller/deskLines.ts';
+import { deskQuery } from '../../../src/machines/seller/deskDialogs.ts';
 import { fakePageAddress } from '../../../tools/statecharts/kit/fakes.tsx';
 import { deskMachine } from '../../../src/machines/seller/desk.ts';
 import { ananyaRao, daySheet, deskLine, deskWith } from '../../../tools/statecharts/models/seller/samples.ts';

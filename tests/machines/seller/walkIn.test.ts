@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
 import { draftedRecord } from '../../../src/browser/drafts.ts';
 import { walkInMachine } from '../../../src/machines/seller/walkIn.ts';
-import { WALK_IN } from '../../../src/machines/seller/walkInSteps.ts';
+import { WALK_IN } from '../../../src/machines/seller/walkInSetup.ts';
 import { ananyaRao, plan, TODAY } from '../../../tools/statecharts/models/seller/samples.ts';
 
 async function choosingPlan(drafted: string | null) {

@@ -4,7 +4,7 @@ import { createActor, createMachine, type AnyActorRef, type InspectionEvent } fr
 import { connect } from '../../../src/api/transport.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
 import { appMachine, type App } from '../../../src/machines/app.ts';
-import type { SiteMap } from '../../../src/machines/routeDecision.ts';
+import type { SiteMap } from '../../../src/lib/routeDecision.ts';
 import { sellerOf } from '../../../src/machines/session/session.ts';
 import type { ScreenPage } from '../../../src/screens/App.tsx';
 import CustomerFrame from '../../../src/screens/customer/CustomerFrame.tsx';

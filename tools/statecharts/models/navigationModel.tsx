@@ -5,7 +5,7 @@ import { navigationMachine } from '../../../src/machines/navigation.ts';
 import { FROM_REMINDER } from '../../../src/lib/paths.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
-import type { SessionStatus } from '../../../src/machines/session/sessionStatus.ts';
+import type { SessionStatus } from '../../../src/lib/routeDecision.ts';
 import { activeSeller, customer } from './session/accounts.ts';
 import { defineModel } from '../kit/model.ts';
 import { App } from '../../../src/screens/App.tsx';

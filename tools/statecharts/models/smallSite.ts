@@ -1,5 +1,5 @@
 // A small site map with a page for every kind of access.
-import type { Page, SiteMap } from '../../../src/machines/routeDecision.ts';
+import type { Page, SiteMap } from '../../../src/lib/routeDecision.ts';
 
 const page = (path: string, access: Page['access']): Page => ({
   path,

@@ -5,7 +5,7 @@ import type { FormEvent, FormView } from '../../../lib/form.ts';
 import { classNames } from '../classNames.ts';
 import css from './Form.module.css';
 
-export interface FormBinding {
+interface FormBinding {
   readonly form: FormView;
   /** A method, so that machines with exact field names are assignable. */
   send(event: FormEvent): void;

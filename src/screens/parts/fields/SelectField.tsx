@@ -4,7 +4,7 @@ import { Icon } from '../ornaments/Icon.tsx';
 import { chevronDown } from '../ornaments/icons.ts';
 import css from './SelectField.module.css';
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
 }

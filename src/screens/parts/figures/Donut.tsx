@@ -2,7 +2,7 @@ import { formatRupees } from '../../../lib/money.ts';
 import { classNames } from '../classNames.ts';
 import css from './Donut.module.css';
 
-export interface Share {
+interface Share {
   label: string;
   amount: number;
   color: 'gold' | 'brand' | 'peacock' | 'kumkum';

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { isModified } from '../../../browser/modifiers.ts';
 import css from './Tabs.module.css';
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   id: Id;
   label: string;
   /** Number of rows; shown beside the label, but not part of the tab's name. */

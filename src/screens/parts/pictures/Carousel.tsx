@@ -5,7 +5,7 @@ import { Icon } from '../ornaments/Icon.tsx';
 import { gem } from '../ornaments/icons.ts';
 import { Picture } from './Picture.tsx';
 
-export interface CarouselImage {
+interface CarouselImage {
   src: string;
   alt: string;
 }

@@ -10,7 +10,7 @@ import { Icon } from '../ornaments/Icon.tsx';
 import { alert, checkCircle, close, info, warning } from '../ornaments/icons.ts';
 import css from './Toast.module.css';
 
-export type Tone = 'success' | 'info' | 'error' | 'warning';
+type Tone = 'success' | 'info' | 'error' | 'warning';
 const icons: Record<Tone, string> = { success: checkCircle, info, error: alert, warning };
 
 /** True when a toast would cover a control of the page. */

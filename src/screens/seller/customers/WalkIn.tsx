@@ -16,7 +16,7 @@ import type { joiningFormMachine } from '../../../machines/seller/joiningForm.ts
 import type { personFormMachine } from '../../../machines/seller/personForm.ts';
 import { newPhonePolicy } from '../../../machines/seller/phoneForm.ts';
 import { walkInMachine } from '../../../machines/seller/walkIn.ts';
-import { agreedTo, WALK_IN } from '../../../machines/seller/walkInSteps.ts';
+import { agreedTo, WALK_IN } from '../../../machines/seller/walkInSetup.ts';
 import { CODE_LENGTH } from '../../../machines/shared/otpVerification.ts';
 import { FormDialog } from '../../FormDialog.tsx';
 import { Button } from '../../parts/Button.tsx';

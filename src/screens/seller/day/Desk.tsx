@@ -16,14 +16,8 @@ import { telLink } from '../../../lib/phone.ts';
 import type { ReminderReason } from '../../../lib/remindersIn.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { deskMachine } from '../../../machines/seller/desk.ts';
-import {
-  hasMore,
-  hasRest,
-  lapsableLines,
-  mayMark,
-  remindedSection,
-  readDeskQuery,
-} from '../../../machines/seller/deskLines.ts';
+import { hasMore, hasRest, lapsableLines, mayMark, remindedSection } from '../../../api/deskLines.ts';
+import { readDeskQuery } from '../../../machines/seller/deskDialogs.ts';
 import { pageAddress } from '../../../machines/shared/pageAddress.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Button, IconButton } from '../../parts/Button.tsx';

@@ -10,9 +10,14 @@ import { formatDay } from '../../../lib/dates.ts';
 import { sumOfFirst } from '../../../lib/schedule.ts';
 import { receivePath } from '../../../lib/sellerPlaces.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
-import { chosenOf, installmentOf, openOf } from '../../../machines/seller/chosenInstallments.ts';
+import {
+  chosenOf,
+  installmentOf,
+  openOf,
+  type markPaidFormMachine,
+  type MarkPaidInput,
+} from '../../../machines/seller/markPaidForm.ts';
 import type { markPaidMachine } from '../../../machines/seller/markPaid.ts';
-import type { markPaidFormMachine, MarkPaidInput } from '../../../machines/seller/markPaidForm.ts';
 import { confirmedRate } from '../../../machines/seller/paymentQuestions.ts';
 import { FormDialog } from '../../FormDialog.tsx';
 import { useForm } from '../../useForm.ts';

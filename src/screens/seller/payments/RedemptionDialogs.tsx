@@ -18,7 +18,7 @@ import {
   type acceptanceFormMachine,
 } from '../../../machines/seller/acceptanceForm.ts';
 import { billed, type handoverFormMachine } from '../../../machines/seller/handoverForm.ts';
-import type { rejectionFormMachine } from '../../../machines/seller/rejectionForm.ts';
+import type { rejectionFormMachine } from '../../../machines/seller/reasonForm.ts';
 import { FormDialog } from '../../FormDialog.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { FieldPair } from '../../parts/fields/FieldGroup.tsx';

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, fromPromise } from 'xstate';
 import type { Contact, Desk as Loaded, DeskLine } from '../../../../src/api/desk.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
-import { deskQuery } from '../../../../src/machines/seller/deskLines.ts';
+import { deskQuery } from '../../../../src/machines/seller/deskDialogs.ts';
 import { deskMachine } from '../../../../src/machines/seller/desk.ts';
 import Desk from '../../../../src/screens/seller/day/Desk.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';

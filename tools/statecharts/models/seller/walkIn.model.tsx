@@ -3,7 +3,7 @@ import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
 import { counterCopy } from '../../../../src/lib/copy/counter.ts';
 import type { Plan } from '../../../../src/api/plans.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
-import { WALK_IN } from '../../../../src/machines/seller/walkInSteps.ts';
+import { WALK_IN } from '../../../../src/machines/seller/walkInSetup.ts';
 import { walkInMachine } from '../../../../src/machines/seller/walkIn.ts';
 import { NewCustomer } from '../../../../src/screens/seller/customers/WalkIn.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';

@@ -14,7 +14,7 @@ import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import type { App as RunningApp } from '../../../../src/machines/app.ts';
 import { navigationMachine } from '../../../../src/machines/navigation.ts';
 import { sessionMachine } from '../../../../src/machines/session/session.ts';
-import type { SessionStatus } from '../../../../src/machines/session/sessionStatus.ts';
+import type { SessionStatus } from '../../../../src/lib/routeDecision.ts';
 import { App } from '../../../../src/screens/App.tsx';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel, type Model } from '../../kit/model.ts';

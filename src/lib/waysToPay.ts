@@ -1,10 +1,9 @@
 // Online payment is not active (spec A1): Pay Now shows the payee and links to the ways to pay.
-import { customerCopy } from '../../lib/copy/customer.ts';
-import { paths } from '../../lib/paths.ts';
-import type { Toast } from '../session/toasts.ts';
+import { customerCopy } from './copy/customer.ts';
+import { paths } from './paths.ts';
 
 /** The page with the ways to pay a plan. */
-export const waysToPay = (enrollment: string): Toast['way'] => ({
+export const waysToPay = (enrollment: string) => ({
   to: paths.waysToPay(enrollment),
   label: customerCopy.duePayments.waysToPay,
 });

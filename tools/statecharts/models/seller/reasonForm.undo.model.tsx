@@ -1,6 +1,6 @@
 import { createEmptyActor } from 'xstate';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
-import { undoForm, undoFormMachine } from '../../../../src/machines/seller/undoForm.ts';
+import { undoForm, undoFormMachine } from '../../../../src/machines/seller/reasonForm.ts';
 import { UndoDialog } from '../../../../src/screens/seller/payments/RedemptionDialogs.tsx';
 import { press } from '../../kit/gestures.ts';
 import { formCases, formModel, keyUsed } from '../shared/formModel.tsx';

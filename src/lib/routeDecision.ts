@@ -1,8 +1,7 @@
 // The page that a request leads to, given the sessions: guards, KYC gating and redirects, as a pure function.
-import { patternOf } from '../lib/pageAddress.ts';
-import { areaOf, paths, sellerPaths } from '../lib/paths.ts';
-import type { Realm } from '../lib/realm.ts';
-import type { SessionStatus } from './session/sessionStatus.ts';
+import { patternOf } from './pageAddress.ts';
+import { areaOf, paths, sellerPaths } from './paths.ts';
+import type { Realm } from './realm.ts';
 
 /** `landing` and `sellerIntro` are public pages that redirect when there is a store or a session. */
 export type Access = 'public' | 'landing' | 'sellerIntro' | 'customer' | 'kyc' | 'activeSeller';
@@ -23,6 +22,9 @@ export interface SiteMap {
   /** True on the first visit of this device to this store. */
   firstVisit?: boolean;
 }
+
+/** A session's status for the rest of the app: enough to guard pages, without personal data. */
+export type SessionStatus = 'unknown' | 'signedOut' | 'unreachable' | 'signedIn' | 'kycPending' | 'kycActive';
 
 export type SessionStatuses = Record<Realm, SessionStatus>;
 

@@ -1,4 +1,4 @@
-import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
+import { paymentsScreenMethods } from './copy/shared.ts';
 
 /** The method chosen in a form; undefined for none of those offered. */
 export const methodOf = ({ paid_through }: { paid_through?: string }) =>

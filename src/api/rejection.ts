@@ -1,5 +1,10 @@
-import { asProblem } from '../../api/problem.ts';
-import { hasOnlyFieldErrors, problemText, splitFieldErrors } from '../../lib/problemText.ts';
+import { hasOnlyFieldErrors, problemText, splitFieldErrors } from '../lib/problemText.ts';
+import { asProblem } from './problem.ts';
+
+/** True after a save without a readable reply: it may have been saved all the same. */
+export const unansweredBy = ({ error }: { error: unknown }): { isUnanswered: boolean } => ({
+  isUnanswered: asProblem(error).kind !== 'http',
+});
 
 /** An error at each refused field; a toast for the rest. */
 export function rejection<Field extends string>(

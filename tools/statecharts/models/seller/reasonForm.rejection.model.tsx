@@ -1,6 +1,6 @@
 import { createEmptyActor } from 'xstate';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
-import { rejectionForm, rejectionFormMachine } from '../../../../src/machines/seller/rejectionForm.ts';
+import { rejectionForm, rejectionFormMachine } from '../../../../src/machines/seller/reasonForm.ts';
 import { RejectDialog } from '../../../../src/screens/seller/payments/RedemptionDialogs.tsx';
 import { press } from '../../kit/gestures.ts';
 import { formCases, formModel, keyUsed } from '../shared/formModel.tsx';

@@ -1,37 +1,21 @@
 // The lines of a desk. One enrollment may be in several sections.
-import { MOST_LINES, type Cheque, type Contact, type Desk, type DeskLine } from '../../api/desk.ts';
-import type {
-  DeskSection,
-  LinesAsked,
-  ReminderChoice,
-  ReportedPayment,
-  SectionName,
-} from '../../api/desk.ts';
-import { deskCopy } from '../../lib/copy/desk.ts';
-import { MOST_LAPSING, mayLapse } from '../../lib/lapse.ts';
-import { isPayable } from '../../lib/statuses.ts';
-import { rowsOf } from '../shared/pageAddress.ts';
+import { MOST_LAPSING, mayLapse } from '../lib/lapse.ts';
+import { isPayable } from '../lib/statuses.ts';
+import {
+  MOST_LINES,
+  type Cheque,
+  type Contact,
+  type Desk,
+  type DeskLine,
+  type DeskSection,
+  type LinesAsked,
+  type ReminderChoice,
+  type ReportedPayment,
+  type SectionName,
+} from './desk.ts';
 
 /** Lines added by each "more". */
 const STEP = 20;
-
-/** Lines of each section in the address; 0 for the first few. */
-export type DeskQuery = Record<SectionName, number>;
-
-export const readDeskQuery = (params: URLSearchParams): DeskQuery =>
-  deskQuery((section) => Math.min(rowsOf(params.get(section)), MOST_LINES));
-
-export const deskQuery = (lines: (section: SectionName) => number): DeskQuery =>
-  Object.fromEntries(
-    (Object.keys(deskCopy.sections) as SectionName[]).map((section) => [section, lines(section)]),
-  ) as DeskQuery;
-
-/** The request as the query of the address. */
-export const queryOf = (asked: LinesAsked): DeskQuery => deskQuery((section) => asked[section] ?? 0);
-
-/** The query of an address as the request. */
-export const linesAsked = (query: DeskQuery): LinesAsked =>
-  Object.fromEntries(Object.entries(query).filter(([, lines]) => lines > 0));
 
 const sectionOf = (desk: Desk | null, name: SectionName) =>
   desk?.sections.find(({ section }) => section === name);
