@@ -221,3 +221,32 @@ it('a card that another filter of the vault lets through as well is not drawn an
   expect(drawn).toBeGreaterThan(0);
   expect(ring).toHaveBeenCalledTimes(drawn);
 });
+
+it('the amount of an only plan stands once, as the sum', async () => {
+  const showing = async (results: Enrollment[]) => {
+    connect({
+      fetch: async () => json({ count: results.length, page: 1, page_count: 1, next: null, results }),
+    });
+    render(
+      withFakeApp(
+        <GoldVault />,
+        { toasts: createEmptyActor() as never },
+        {},
+        fakeLocation('/gold-vault', ''),
+      ),
+    );
+    const rows = await screen.findAllByRole('heading', { level: 3 });
+    const text = rows.map((row) => row.closest('summary')?.textContent);
+    cleanup();
+    return text;
+  };
+  const first = sampleEnrollment({ plan_name: 'First Gold', total_paid: 6000 });
+
+  expect(await showing([first])).toEqual([expect.not.stringContaining('₹')]);
+  expect(await showing([first, sampleEnrollment({ id: 'e2' })])).toEqual([
+    expect.stringContaining('₹6,000'),
+    expect.stringContaining('₹'),
+  ]);
+  // With its bonus, the plan is worth more than the sum paid.
+  expect(await showing([maturedEnrollment()])).toEqual([expect.stringContaining('₹')]);
+});
