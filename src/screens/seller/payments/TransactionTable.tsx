@@ -163,7 +163,8 @@ function Entry({
   const chat = due && !isReminded && remind({ ...row, ...due }, due.reason);
   const made = contactMade(transactions);
   const late = row.is_overdue && row.status !== 'paid' ? sharedCopy.due.overdueBy(row.days_overdue) : null;
-  const installment = words.installment(row.installment_number, row.total_installments) + partText(row);
+  const part = partText(row);
+  const installment = words.installment(row.installment_number, row.total_installments) + part;
   const name = `${row.user_name}, ${installment}`;
   return (
     <tbody className={classNames(table.entry, isFollowed && css.followed)}>
@@ -201,7 +202,8 @@ function Entry({
           <span className={css.plan}>
             {isSamePlan ? <VisuallyHidden>{row.plan_name}</VisuallyHidden> : row.plan_name}
           </span>
-          {progress && percent !== undefined ? (
+          {/* Beside the longer words of a part there is no room for a bar; the plan's next row has one. */}
+          {progress && percent !== undefined && !part ? (
             <Progress
               value={percent}
               max={100}
@@ -213,7 +215,7 @@ function Entry({
               }
             />
           ) : (
-            <span className={progress && css.barless}>{installment}</span>
+            <span className={part ? css.part : progress && css.barless}>{installment}</span>
           )}
         </td>
         <td className={css.due}>
