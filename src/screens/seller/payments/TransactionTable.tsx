@@ -198,12 +198,11 @@ function Entry({
             </div>
           )}
         </td>
-        <td className={css.number}>
+        <td className={classNames(css.number, part !== '' && css.part)}>
           <span className={css.plan}>
             {isSamePlan ? <VisuallyHidden>{row.plan_name}</VisuallyHidden> : row.plan_name}
           </span>
-          {/* Beside the longer words of a part there is no room for a bar; the plan's next row has one. */}
-          {progress && percent !== undefined && !part ? (
+          {progress && percent !== undefined ? (
             <Progress
               value={percent}
               max={100}
@@ -215,7 +214,7 @@ function Entry({
               }
             />
           ) : (
-            <span className={part ? css.part : progress && css.barless}>{installment}</span>
+            <span className={progress && css.barless}>{installment}</span>
           )}
         </td>
         <td className={css.due}>
