@@ -104,6 +104,19 @@ for (const { path, call } of [
     }
   });
 
+test('at 1280 px a list’s filters and buttons take two lines at most: its first row begins within 260 px', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const list of ['payment', 'customer', 'transactions', 'journal', 'redemptions']) {
+    await page.goto(`${store('meera')}/seller/${list}`);
+    const row = page.locator('tbody > tr').first();
+    await expect(row).toBeVisible();
+    expect(await top(row), list).toBeLessThanOrEqual(260);
+  }
+});
+
 test('on a phone the first of a list stands where its outline stood', async ({ page, store }) => {
   await page.setViewportSize(phone);
   for (const list of ['catalogue', 'plans', 'staff']) {

@@ -85,3 +85,12 @@ it('Home says that the plan of a link is not open any more, and shows an open on
   expect(await screen.findByText(customerCopy.home.planGone)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Wedding Gold' })).toBeTruthy();
 });
+
+it('no amount of a plan’s page stands twice in its header and its bar, nor in its example', async () => {
+  showPlan({ name: 'First Gold', min_amount: 1000, max_amount: 50_000, duration_months: 3 });
+
+  const enroll = await screen.findByRole('link', { name: 'Enroll Now' });
+  expect(enroll.parentElement?.textContent).toBe('First GoldEnroll Now');
+  const total = screen.getByText('Total value').nextElementSibling?.textContent ?? '';
+  expect(document.body.textContent.split(total)).toHaveLength(2);
+});

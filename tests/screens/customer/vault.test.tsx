@@ -8,6 +8,7 @@ import { connect } from '../../../src/api/transport.ts';
 import { addDays } from '../../../src/lib/dates.ts';
 import { EnrollmentCard } from '../../../src/screens/customer/savings/EnrollmentCard.tsx';
 import GoldVault from '../../../src/screens/customer/savings/GoldVault.tsx';
+import Passbook from '../../../src/screens/customer/savings/Passbook.tsx';
 import * as progressRing from '../../../src/screens/parts/figures/ProgressRing.tsx';
 import { fakeLocation, withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 import { maturedEnrollment, sampleEnrollment } from '../../../tools/statecharts/models/samples.ts';
@@ -220,4 +221,58 @@ it('a card that another filter of the vault lets through as well is not drawn an
   ]);
   expect(drawn).toBeGreaterThan(0);
   expect(ring).toHaveBeenCalledTimes(drawn);
+});
+
+it('the amount of an only plan stands once, as the sum', async () => {
+  const showing = async (results: Enrollment[]) => {
+    connect({
+      fetch: async () => json({ count: results.length, page: 1, page_count: 1, next: null, results }),
+    });
+    render(
+      withFakeApp(
+        <GoldVault />,
+        { toasts: createEmptyActor() as never },
+        {},
+        fakeLocation('/gold-vault', ''),
+      ),
+    );
+    const rows = await screen.findAllByRole('heading', { level: 3 });
+    const text = rows.map((row) => row.closest('summary')?.textContent);
+    cleanup();
+    return text;
+  };
+  const first = sampleEnrollment({ plan_name: 'First Gold', total_paid: 6000 });
+
+  expect(await showing([first])).toEqual([expect.not.stringContaining('₹')]);
+  expect(await showing([first, sampleEnrollment({ id: 'e2' })])).toEqual([
+    expect.stringContaining('₹6,000'),
+    expect.stringContaining('₹'),
+  ]);
+  // With its bonus, the plan is worth more than the sum paid.
+  expect(await showing([maturedEnrollment()])).toEqual([expect.stringContaining('₹')]);
+});
+
+it('the passbook of a cancelled plan names what comes back once, above what was paid', async () => {
+  const passbookOf = async (refund_paid: number) => {
+    const enrollment = sampleEnrollment({
+      transactions: [],
+      status: 'cancelled',
+      total_paid: 6000,
+      refund_amount: 6000,
+      refund_paid,
+    });
+    const terms = { benefits_percentage: 75, redemption_days: 30, accepted_terms: null };
+    connect({ fetch: async () => json({ enrollment, ...terms }) });
+    render(withFakeApp(<Passbook />, {}));
+    const head = (await screen.findByText('Refund to come')).closest('section');
+    head?.querySelector('details')?.remove(); // the folded reasons
+    const text = head?.textContent ?? '';
+    cleanup();
+    return text;
+  };
+
+  expect((await passbookOf(0)).match(/₹6,000/g)).toHaveLength(1);
+  const inPart = await passbookOf(2000);
+  expect(inPart).toContain('Refund to come₹4,000');
+  expect(inPart.match(/₹6,000/g)).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { loadSupportContact } from '../../../src/api/contact.ts';
 import { connect } from '../../../src/api/transport.ts';
 import { sellerContactMachine } from '../../../src/machines/seller/contact.ts';
 import Contact from '../../../src/screens/seller/store/Contact.tsx';
+import { Collections } from '../../../src/screens/seller/reports/Collections.tsx';
 import Quick from '../../../src/screens/seller/reports/Quick.tsx';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 import { provideActors } from '../../../tools/statecharts/kit/provideActors.ts';
@@ -50,6 +51,24 @@ describe('the quick status', () => {
     );
   });
 
+  it('the collected sum stands once, and leads to its payments', async () => {
+    const sums = { billed: 9, collected: 7, pending: 3, due: 1, outstanding: 4, on_hold: 0 };
+    answer({ overall: { counts: { paid: 2, pending: 1, due: 1 }, amounts: sums }, ...pageOf([]) });
+    render(withFakeApp(<Quick />, {}));
+
+    const collected = await screen.findByRole('link', { name: 'Collected ₹7' });
+    expect(collected.getAttribute('href')).toContain('figure=collected');
+    expect(document.body.textContent.match(/₹7/g)).toHaveLength(1);
+  });
+
+  it('days in which nothing falls due say so', async () => {
+    const sums = { billed: 0, collected: 0, pending: 0, due: 0, outstanding: 0, on_hold: 0 };
+    answer({ overall: { counts: { paid: 0, pending: 0, due: 0 }, amounts: sums }, ...pageOf([]) });
+    render(withFakeApp(<Quick />, {}));
+
+    expect(await screen.findByText('Nothing falls due in these days')).toBeTruthy();
+  });
+
   it('what is outstanding is what is due or pending, also where other months were paid', async () => {
     const overall = {
       counts: { paid: 2, pending: 1, due: 1 },
@@ -60,6 +79,31 @@ describe('the quick status', () => {
 
     const card = (await screen.findByText('Outstanding')).closest('li')!;
     expect(card.textContent).toContain('₹4');
+  });
+});
+
+describe('the collections of twelve months', () => {
+  const yearOf = (amount: (month: number) => number) => ({
+    months: Array.from({ length: 12 }, (_, at) => ({
+      month: `2026-${String(at + 1).padStart(2, '0')}`,
+      amount: amount(at),
+    })),
+    last_month_so_far: amount(10),
+  });
+
+  it('compare the month, whose sum stands above them, with the one before', () => {
+    render(<Collections year={yearOf((month) => 100 * month)} />);
+
+    expect(document.querySelector('figcaption p')?.textContent).toBe(
+      '₹100 (10 %) more than by the same day of Nov 2026.',
+    );
+  });
+
+  it('of a new shop say what will stand there, without twelve zeros', () => {
+    render(<Collections year={yearOf(() => 0)} />);
+
+    expect(screen.getByText('What you collect stands here, month by month.')).toBeTruthy();
+    expect(document.querySelector('figure > [aria-hidden]')?.textContent).not.toContain('₹0');
   });
 });
 

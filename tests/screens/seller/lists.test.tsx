@@ -191,6 +191,19 @@ describe('the customers', () => {
     scroll.mockRestore();
   });
 
+  it('a shop without customers is led to its QR code, a search without any to other words', async () => {
+    replies['/enrollments/'] = ok(pageOf([]));
+    await showAt(sellerPaths.customers, <Customers />);
+
+    expect(screen.getByRole('link', { name: 'QR Code' }).getAttribute('href')).toBe(sellerPaths.qrCode);
+    expect(screen.queryByText('Try other words or dates.')).toBeNull();
+    cleanup();
+    await showAt(`${sellerPaths.customers}?q=rao`, <Customers />);
+
+    expect(screen.queryByRole('link', { name: 'QR Code' })).toBeNull();
+    expect(screen.getByText('Try other words or dates.')).toBeTruthy();
+  });
+
   it('the calendar of a list’s filter opens on today', async () => {
     replies['/enrollments/'] = ok(pageOf([enrollment()]));
     await show(<Customers />);

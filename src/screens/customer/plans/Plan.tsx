@@ -90,11 +90,11 @@ function PlanHeader({ plan, isBestDeal }: { plan: Plan; isBestDeal: boolean }) {
   );
 }
 
-/** The button to enroll with its amount, always near the thumb. */
+/** The button to enroll, always near the thumb. */
 function EnrollBar({ plan }: { plan: Plan }) {
   return (
     <div className={css.enroll}>
-      <p>{amountRangeText(plan)}</p>
+      <p>{plan.name}</p>
       {plan.is_active ? (
         <LinkButton variant="primary" href={paths.homeWithPlan(plan.id)}>
           {copy.enroll}
@@ -117,6 +117,7 @@ function Example({ plan }: { plan: Plan }) {
         <h2>{copy.exampleTitle}</h2>
         <p className={css.soft}>{copy.exampleAt(formatRupees(plan.min_amount))}</p>
       </div>
+      {/* What gold by weight is worth depends on the rate. */}
       {plan.karat === null && <Amount amount={total} label={copy.exampleTotal} />}
       <CoinStacks
         count={plan.duration_months}
@@ -132,10 +133,6 @@ function Example({ plan }: { plan: Plan }) {
             value: <Share color="brand">{formatRupees(savings)}</Share>,
           },
           { term: copy.exampleBenefit, value: <Share color="gold">{formatRupees(benefit)}</Share> },
-          // What gold by weight is worth depends on the rate.
-          ...(plan.karat === null
-            ? [{ term: copy.exampleTotal, value: formatRupees(total), total: true }]
-            : []),
         ]}
       />
       <p className={css.gold}>

@@ -56,6 +56,7 @@ type VaultEvent = EventFrom<typeof vaultMachine>;
 export const EnrollmentCard = memo(function EnrollmentCard({
   enrollment,
   today,
+  repeats = false,
   open = false,
   wanted = false,
   free,
@@ -63,6 +64,8 @@ export const EnrollmentCard = memo(function EnrollmentCard({
 }: {
   enrollment: Enrollment;
   today: Day;
+  /** Its amount stands above as the sum. */
+  repeats?: boolean;
   /** Initial state; afterwards the customer's own. */
   open?: boolean;
   /** The address names this plan: scroll to it. */
@@ -90,7 +93,7 @@ export const EnrollmentCard = memo(function EnrollmentCard({
           <span aria-hidden="true">{`${paid}/${count}`}</span>
         </ProgressRing>
         <h3 className={own.name}>{enrollment.plan_name}</h3>
-        <strong className={own.amount}>{formatRupees(rowAmount(enrollment, today))}</strong>
+        {!repeats && <strong className={own.amount}>{formatRupees(rowAmount(enrollment, today))}</strong>}
         <span className={own.badge}>
           <Badge variant={head.variant}>{head.text}</Badge>
         </span>
@@ -267,7 +270,7 @@ function BadgeList({ badges }: { badges: readonly BadgeFacts[] }) {
 }
 
 /** The paid total; once all is paid, its value; of a cancelled plan what is to be paid back. */
-function rowAmount(enrollment: Enrollment, today: Day): number {
+export function rowAmount(enrollment: Enrollment, today: Day): number {
   if (refundOwed(enrollment) > 0) return refundOwed(enrollment);
   const value = isCompleted(enrollment.status) ? promisedValue(enrollment, today) : null;
   return value ? value.amount : enrollment.total_paid;

@@ -34,7 +34,7 @@ import { pageAddress } from '../../../machines/shared/pageAddress.ts';
 import { useApp, useFlow, useAppActor } from '../../useApp.ts';
 import css from './cards.module.css';
 import vault from './GoldVault.module.css';
-import { EnrollmentCard } from './EnrollmentCard.tsx';
+import { EnrollmentCard, rowAmount } from './EnrollmentCard.tsx';
 import { GoldSaved } from './GoldSaved.tsx';
 import outlines from '../skeletons.module.css';
 
@@ -88,6 +88,8 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
   const [opened] = useState(wanted);
   const saved = savedIn(enrollments);
   const refund = refundsOwed(enrollments);
+  const isRefund = saved.plans === 0 && refund > 0;
+  const sum = isRefund ? refund : saved.amount;
   const cancelling = now.matches({ shown: { action: 'cancelling' } });
   const asking = cancelling || now.matches({ shown: { action: 'asking' } });
   const asked = asking ? enrollments.find(({ id }) => id === subject) : undefined;
@@ -100,11 +102,9 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
     <div className={vault.page}>
       {complete && (
         <Card variant="highlight" label={copy.saved}>
-          {saved.plans === 0 && refund > 0 ? (
-            <Amount amount={refund} label={copy.refundToCome} />
-          ) : (
+          <Amount amount={sum} label={isRefund ? copy.refundToCome : copy.saved} />
+          {!isRefund && (
             <>
-              <Amount amount={saved.amount} label={copy.saved} />
               <GoldSaved of={goldIn(enrollments.filter((one) => !isPast(one)))} />
               <p className={css.note}>
                 {`${copy.held(saved.plans)}, ${copy.today(formatDay(today))}`}
@@ -147,6 +147,7 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
                 <EnrollmentCard
                   enrollment={enrollment}
                   today={today}
+                  repeats={complete && enrollments.length === 1 && rowAmount(enrollment, today) === sum}
                   open={enrollment.id === opened}
                   wanted={enrollment.id === wanted}
                   free={now.matches({ shown: { action: 'none' } })}

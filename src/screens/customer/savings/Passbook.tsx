@@ -5,6 +5,7 @@ import type { Transaction } from '../../../api/transactions.ts';
 import { customerCopy } from '../../../lib/copy/customer.ts';
 import { partsCopy } from '../../../lib/copy/parts.ts';
 import { passbookCopy as copy } from '../../../lib/copy/passbook.ts';
+import { refundCopy } from '../../../lib/copy/refund.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay, formatInstant } from '../../../lib/dates.ts';
 import { canRequestRedemption } from '../../../lib/dueStatus.ts';
@@ -21,6 +22,7 @@ import {
   type RowStatus,
 } from '../../../lib/passbook.ts';
 import { paths } from '../../../lib/paths.ts';
+import { refundOwed } from '../../../lib/refund.ts';
 import { benefitOf } from '../../../lib/planFigures.ts';
 import { certificatePath } from '../../../lib/paperPaths.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
@@ -30,7 +32,7 @@ import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
 import { LinkButton, OutLink } from '../../parts/LinkButton.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { Coin } from '../../parts/ornaments/Coin.tsx';
-import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';
+import { DescriptionList, rowsOf } from '../../parts/lists/DescriptionList.tsx';
 import { Disclosure } from '../../parts/lists/Disclosure.tsx';
 import { EmptyState } from '../../parts/states/EmptyState.tsx';
 import { Icon } from '../../parts/ornaments/Icon.tsx';
@@ -46,6 +48,8 @@ import own from './EnrollmentCard.module.css';
 import { refundRows } from '../../refundRows.tsx';
 import { GoldSaved } from './GoldSaved.tsx';
 import css from './Passbook.module.css';
+
+const { vault } = customerCopy;
 
 export default function Passbook() {
   const { enrollmentId } = useParams<{ enrollmentId: string }>();
@@ -83,7 +87,9 @@ function Head(passbook: PassbookFacts) {
   const { enrollment, today } = passbook;
   const { plan_name, status, installments_paid: paid, total_installments: count } = enrollment;
   const { redeemed_on, redeem_value_final } = enrollment;
-  const value = valueOf(enrollment, today);
+  const owed = refundOwed(enrollment);
+  const value =
+    owed > 0 ? { label: vault.refundToCome, amount: owed, parts: null } : valueOf(enrollment, today);
   return (
     <Card variant="highlight" label={plan_name}>
       <header className={own.head}>
@@ -114,7 +120,7 @@ function Head(passbook: PassbookFacts) {
           variant={isAsked(enrollment, today) ? 'primary' : 'secondary'}
           href={paths.waysToPay(enrollment.id)}
         >
-          {customerCopy.vault.payNow}
+          {vault.payNow}
         </LinkButton>
       )}
       {canRequestRedemption(enrollment) && (
@@ -136,16 +142,19 @@ function Head(passbook: PassbookFacts) {
   );
 }
 
-/** When a cancelled plan ended, and what is given back. */
-const endOf = (enrollment: PassbookFacts['enrollment']) => [
-  ...(enrollment.cancelled_on === null
-    ? []
-    : [{ term: customerCopy.vault.cancelledOn, value: formatDay(enrollment.cancelled_on) }]),
-  ...(enrollment.refund_amount === null
-    ? []
-    : [{ term: customerCopy.vault.refundAmount, value: formatRupees(enrollment.refund_amount) }]),
-  ...refundRows(enrollment),
-];
+/** When a cancelled plan ended, and what is given back. What is still owed stands above, and no amount twice. */
+function endOf(enrollment: PassbookFacts['enrollment']) {
+  const { cancelled_on, refund_amount, total_paid } = enrollment;
+  const owed = refundOwed(enrollment);
+  return rowsOf([
+    [vault.cancelledOn, formatDay(cancelled_on)],
+    [vault.totalPaid, owed > 0 && owed !== total_paid && formatRupees(total_paid)],
+    [
+      vault.refundAmount,
+      refund_amount !== null && ![owed, total_paid].includes(refund_amount) && formatRupees(refund_amount),
+    ],
+  ]).concat(refundRows(enrollment).filter(({ term }) => term !== refundCopy.toPay));
+}
 
 const badges: Record<RowStatus, BadgeVariant> = {
   paid: 'active',
@@ -221,7 +230,7 @@ function Days(passbook: PassbookFacts) {
           value: formatDay(day),
           reached,
         }))}
-        reachedWord={customerCopy.vault.reached}
+        reachedWord={vault.reached}
       />
     </Card>
   );

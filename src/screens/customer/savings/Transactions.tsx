@@ -17,6 +17,7 @@ import { OWN_STATEMENT, statementPath } from '../../../lib/paperPaths.ts';
 import { isUnpaid, transactionStatuses } from '../../../lib/statuses.ts';
 import { readHistoryQuery, transactionsMachine } from '../../../machines/customer/transactions.ts';
 import { pageAddress } from '../../../machines/shared/pageAddress.ts';
+import { classNames } from '../../parts/classNames.ts';
 import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
 import { Button } from '../../parts/Button.tsx';
 import hidden from '../../parts/VisuallyHidden.module.css';
@@ -233,14 +234,15 @@ function TransactionRow(transaction: Transaction) {
   const paidOn = formatDay(transaction.paid_on);
   // A plan begins with its first payment, so that has no due day.
   const isAwaited = transaction.enrollment_status === 'payment_pending' && isUnpaid(transaction);
+  const part = partText(transaction);
   const dueOn = isAwaited ? '' : formatDay(transaction.actual_due_date);
   return (
     <details className={css.entry}>
-      <summary className={css.row}>
+      <summary className={classNames(css.row, part !== '' && css.partial)}>
         <span className={css.plan}>{transaction.plan_name}</span>
         <span className={css.installment}>
           {copy.installment(transaction.installment_number, transaction.total_installments)}
-          {partText(transaction)}
+          {part}
         </span>
         <span className={css.day}>{paidOn || (isAwaited ? words.firstPayment : words.due(dueOn))}</span>
         <span className={css.through}>{transaction.paid_through_display}</span>

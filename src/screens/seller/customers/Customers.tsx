@@ -16,6 +16,7 @@ import { listAddress, listKinds } from '../../../machines/seller/listAddress.ts'
 import { Badge } from '../../parts/Badge.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { classNames } from '../../parts/classNames.ts';
+import { qrCode } from '../../parts/ornaments/icons.ts';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { Progress } from '../../parts/figures/Progress.tsx';
 import { useApp, useFlow } from '../../useApp.ts';
@@ -65,6 +66,11 @@ function Enrolled() {
           </>
         }
         words={copy}
+        firstStep={
+          <LinkButton href={sellerPaths.qrCode} icon={qrCode}>
+            {sellerCopy.layout.titles.QrCode}
+          </LinkButton>
+        }
       >
         {(page) => (
           <CustomersTable

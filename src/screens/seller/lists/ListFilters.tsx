@@ -1,6 +1,9 @@
 // A list's filters: search, and a range of days behind a button on a phone. `apply`: the range needs a button to take effect.
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { today } from '../../../api/clock.ts';
+import type { ExportedList } from '../../../api/exports.ts';
+import { filterQuery } from '../../../api/pages.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { rangeErrors, type DayRange } from '../../../lib/dayRange.ts';
 import { formView, type FormEvent, type FormState } from '../../../lib/form.ts';
@@ -12,6 +15,7 @@ import { Form } from '../../parts/fields/Form.tsx';
 import { filter } from '../../parts/ornaments/icons.ts';
 import { SearchField } from '../../parts/fields/SearchField.tsx';
 import { useFlow } from '../../useApp.ts';
+import { ExportList } from './ExportList.tsx';
 import css from './ListFilters.module.css';
 import type { ListFlow } from './PagedList.tsx';
 
@@ -25,15 +29,30 @@ interface ListFiltersProps {
   /** The effective days: a range that filters the list always shows. */
   counted: DayRange;
   words: { filterName: string; search: string; from: string; to: string; apply?: string };
+  /** After the filters, in their line where there is room. */
+  children?: ReactNode;
 }
 
 /** Of a paged list: only the filters are rendered with each letter, not the rows. */
-export function PagedListFilters({ list, words }: { list: ListFlow; words: ListFiltersProps['words'] }) {
+export function PagedListFilters({
+  list,
+  words,
+  exported,
+}: {
+  list: ListFlow;
+  words: ListFiltersProps['words'];
+  /** Its name as an exported list, where no other button is beside the one that exports. */
+  exported?: ExportedList['list'];
+}) {
   const { form, query } = useSelector(list, ({ context }) => context);
-  return <ListFilters form={form} send={list.send} counted={query} words={words} />;
+  return (
+    <ListFilters form={form} send={list.send} counted={query} words={words}>
+      {exported && <ExportList query={{ list: exported, ...filterQuery(query) }} />}
+    </ListFilters>
+  );
 }
 
-export function ListFilters({ form, send, counted, words }: ListFiltersProps) {
+export function ListFilters({ form, send, counted, words, children }: ListFiltersProps) {
   const range = useFlow(disclosureMachine, undefined);
   const opened = useSelector(range, (now) => now.matches('open'));
   const open = opened || counted.from !== '' || counted.to !== '';
@@ -60,6 +79,7 @@ export function ListFilters({ form, send, counted, words }: ListFiltersProps) {
         <DateField name="to" label={words.to} max={LAST_DAY} opensOn={today()} autoComplete="off" />
         {words.apply && <Button type="submit">{words.apply}</Button>}
       </div>
+      {children && <div className={css.beside}>{children}</div>}
     </Form>
   );
 }

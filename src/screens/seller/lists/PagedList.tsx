@@ -33,6 +33,8 @@ interface PagedListProps<Row> {
   /** Beside the button that exports. */
   tools?: ReactNode;
   words: { failed: string; retry?: string; empty: string; emptyHint: string; emptyFiltered?: string };
+  /** The next step where nothing is in the list yet. */
+  firstStep?: ReactNode;
   /** Renders the rows again whenever it is another function. */
   children: (page: ListPage<Row>) => ReactNode;
 }
@@ -51,6 +53,7 @@ export function PagedList<Row>({
   narrowed,
   tools,
   words,
+  firstStep,
   children,
 }: PagedListProps<Row>) {
   const problem = useSelector(list, ({ context }) => context.problem);
@@ -96,7 +99,9 @@ export function PagedList<Row>({
         onLineReturn={() => list.send({ type: 'rows.reload' })}
         empty={
           page?.results.length === 0 && (
-            <EmptyState title={empty}>{isFiltered(query) ? emptyFiltered : emptyHint}</EmptyState>
+            <EmptyState title={empty} action={!isFiltered(query) && firstStep}>
+              {isFiltered(query) ? emptyFiltered : emptyHint}
+            </EmptyState>
           )
         }
       >

@@ -80,8 +80,8 @@ function JournalList({ enrollment }: { enrollment: string }) {
           <LinkButton href={sellerPaths.journal}>{copy.whole}</LinkButton>
         </div>
       )}
-      <PagedListFilters list={list} words={copy} />
-      <PagedList list={list} pageIn={journalList.pageIn} exported="journal" words={copy}>
+      <PagedListFilters list={list} words={copy} exported="journal" />
+      <PagedList list={list} pageIn={journalList.pageIn} words={copy}>
         {(page) => (
           <Table
             even="wide"

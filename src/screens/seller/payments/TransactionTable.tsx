@@ -163,7 +163,8 @@ function Entry({
   const chat = due && !isReminded && remind({ ...row, ...due }, due.reason);
   const made = contactMade(transactions);
   const late = row.is_overdue && row.status !== 'paid' ? sharedCopy.due.overdueBy(row.days_overdue) : null;
-  const installment = words.installment(row.installment_number, row.total_installments) + partText(row);
+  const part = partText(row);
+  const installment = words.installment(row.installment_number, row.total_installments) + part;
   const name = `${row.user_name}, ${installment}`;
   return (
     <tbody className={classNames(table.entry, isFollowed && css.followed)}>
@@ -197,7 +198,7 @@ function Entry({
             </div>
           )}
         </td>
-        <td className={css.number}>
+        <td className={classNames(css.number, part !== '' && css.part)}>
           <span className={css.plan}>
             {isSamePlan ? <VisuallyHidden>{row.plan_name}</VisuallyHidden> : row.plan_name}
           </span>

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { ListPage } from '../../../api/pages.ts';
+import { filterQuery, type ListPage } from '../../../api/pages.ts';
 import type { Transaction } from '../../../api/transactions.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
@@ -24,6 +24,7 @@ import { SearchField } from '../../parts/fields/SearchField.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { useApp, useFlow, useAppActor } from '../../useApp.ts';
 import { CustomerBeside, useCustomerBeside } from '../customers/CustomerBeside.tsx';
+import { ExportList } from '../lists/ExportList.tsx';
 import { PagedList, type ListFlow } from '../lists/PagedList.tsx';
 import { PaymentDialogs } from './PaymentDialogs.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
@@ -102,8 +103,9 @@ function TransactionsList({
         <Button icon={refresh} onClick={() => list.send({ type: 'list.reload' })}>
           {copy.reload}
         </Button>
+        <ExportList query={{ list: 'transactions', ...filterQuery(query) }} />
       </div>
-      <PagedList list={list} pageIn={transactionList.pageIn} exported="transactions" words={words}>
+      <PagedList list={list} pageIn={transactionList.pageIn} words={words}>
         {rows}
       </PagedList>
     </CustomerBeside>

@@ -13,9 +13,10 @@ const copy = sellerCopy.portfolio.collections;
 
 export function Collections({ year }: { year: YearOfCollections }) {
   const { months } = year;
+  const isEmpty = months.every(({ amount }) => amount === 0);
   const { difference, percent } = collectionsChange(year);
   const most = Math.max(...months.map(({ amount }) => Math.abs(amount)), 1);
-  const [before = '', current = ''] = months.slice(-2).map(({ month }) => formatMonth(month));
+  const before = formatMonth(months.at(-2)?.month ?? '');
   const direction = difference < 0 ? 'less' : 'more';
   const rupees = formatRupees(Math.abs(difference));
   const amountOfChange = percent === null ? rupees : copy.percent(rupees, Math.abs(percent));
@@ -24,17 +25,20 @@ export function Collections({ year }: { year: YearOfCollections }) {
       <figcaption>
         <h2 id="collections-title">{copy.title}</h2>
         <p id="collections-change" className={css.change}>
-          {copy.soFar(formatRupees(months.at(-1)?.amount ?? 0), current)}{' '}
-          <span className={classNames(css.difference, css[direction])}>
-            {difference === 0 ? copy.same(before) : copy[direction](amountOfChange, before)}
-          </span>
+          {isEmpty ? (
+            copy.none
+          ) : (
+            <span className={classNames(css.difference, css[direction])}>
+              {difference === 0 ? copy.same(before) : copy[direction](amountOfChange, before)}
+            </span>
+          )}
         </p>
       </figcaption>
       <div className={css.bars} aria-hidden="true">
         {months.map(({ month, amount }, at) => (
           <div key={month} className={classNames(css.month, at === months.length - 1 && css.current)}>
             <span className={classNames(css.amount, Math.abs(amount) === most && css.most)}>
-              {formatRupeesShort(amount)}
+              {amount !== 0 && formatRupeesShort(amount)}
             </span>
             <span
               className={classNames(css.bar, amount < 0 && css.takenBack)}

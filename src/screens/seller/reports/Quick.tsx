@@ -16,7 +16,7 @@ import { Amount } from '../../parts/figures/Amount.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { Donut } from '../../parts/figures/Donut.tsx';
 import { Icon } from '../../parts/ornaments/Icon.tsx';
-import { chart, checkCircle, clock, hourglass, receipt, wallet } from '../../parts/ornaments/icons.ts';
+import { chart, clock, hourglass, receipt, wallet } from '../../parts/ornaments/icons.ts';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { listBlock, repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
@@ -62,7 +62,6 @@ function Figures({ income }: { income: Income }) {
   const { from, to, amounts } = income;
   const cards = [
     { figure: 'billed', icon: receipt, amount: amounts.billed },
-    { figure: 'collected', icon: checkCircle, amount: amounts.collected },
     { figure: 'due', icon: clock, amount: amounts.due },
     { figure: 'outstanding', icon: wallet, amount: amounts.pending + amounts.due },
     { figure: 'pending', icon: hourglass, amount: amounts.pending },
@@ -75,7 +74,12 @@ function Figures({ income }: { income: Income }) {
           <p>{nonBreaking(from === to ? formatDay(to) : copy.days(formatDay(from), formatDay(to)))}</p>
         </div>
         <div className={css.sum}>
-          <Amount label={copy.collected} amount={amounts.collected} />
+          <Link
+            className={css.collected}
+            href={listPath(listKinds.payments, { figure: 'collected', from, to })}
+          >
+            <Amount label={copy.collected} amount={amounts.collected} />
+          </Link>
           <p>{copy.of(formatRupees(amounts.collected + amounts.pending + amounts.due))}</p>
         </div>
         <Donut
@@ -105,10 +109,10 @@ function Figures({ income }: { income: Income }) {
 
 /** Who has not paid. */
 function Unpaid({ income: { from, to, amounts, unpaid, unpaidCount } }: { income: Income }) {
-  if (amounts.billed === 0 && unpaid.length === 0) return null;
+  const none = amounts.billed === 0 ? copy.nothingDue : copy.everyonePaid;
   return (
     <Card className={css.unpaid}>
-      <h2>{unpaid.length === 0 ? copy.everyonePaid : copy.unpaid}</h2>
+      <h2>{unpaid.length === 0 ? none : copy.unpaid}</h2>
       <ul>
         {unpaid.map((row) => (
           <li key={row.id}>
@@ -153,7 +157,7 @@ function IncomeSkeleton() {
       <Card className={css.unpaid}>
         <Skeleton blocks={repeat(5, outlines.figure)} label={null} />
       </Card>
-      <Skeleton className={css.cards} blocks={repeat(5, listBlock)} />
+      <Skeleton className={css.cards} blocks={repeat(4, listBlock)} />
     </div>
   );
 }
