@@ -247,7 +247,8 @@ export function transactionDrifts(transaction: LedgerTransaction): string[] {
   const unpaid = unpaidNumbers(transaction);
   const left = openInstallments(transaction).find(({ number }) => number === installment_number)?.amount;
   const isPart = left !== undefined && left < transaction.monthly_amount;
-  const isOpen = !isPaid && !isVoid;
+  // Open, or void with its cancelled enrollment: it has what nobody paid.
+  const isOpen = !isPaid && (!isVoid || (!wasPaid && !transaction.follows_void));
   const claims: Claim[] = [
     [
       isOpen ? amount === left : amount <= transaction.monthly_amount,

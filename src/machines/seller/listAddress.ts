@@ -4,7 +4,7 @@ import { rangeErrors } from '../../lib/dayRange.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { enrollmentStatuses, paymentFigures, transactionFilters } from '../../lib/statuses.ts';
 import type { App } from '../app.ts';
-import { pageAddress, withQuery, type PageAddress } from '../shared/pageAddress.ts';
+import { pageAddress, pageOf, withQuery, type PageAddress } from '../shared/pageAddress.ts';
 
 /** Filters of one kind of list, in addition to a search and days, and its orders. */
 interface ListKind {
@@ -42,9 +42,6 @@ export const listKinds = {
 
 export type ListAddress = PageAddress<ListQuery>;
 
-/** The last page that can be requested. */
-const LAST_PAGE = 1_000_000;
-
 /** The query of an address; missing or invalid parts get the initial values. */
 const readerOf =
   (kind: ListKind) =>
@@ -52,7 +49,6 @@ const readerOf =
     const text = (name: keyof ListQuery) => params.get(name) ?? '';
     const days = { from: text('from'), to: text('to') };
     const errors = rangeErrors(days);
-    const page = Number(text('page'));
     return {
       q: text('q').trim(),
       from: errors.from ? '' : days.from,
@@ -60,7 +56,7 @@ const readerOf =
       status: kind.statuses?.find((one) => one === text('status')) ?? null,
       figure: kind.figures?.find((one) => one === text('figure')) ?? null,
       sort: kind.sorts?.find((one) => one === text('sort')) ?? kind.sort ?? null,
-      page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+      page: pageOf(text('page')),
     };
   };
 

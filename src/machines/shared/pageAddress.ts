@@ -69,8 +69,8 @@ export const writeAddress = enqueueActions<MachineContext, EventObject, { query:
   },
 ) as unknown as (args: { context: { address: object | null } }, params: { query: object }) => void;
 
-/** True when two queries differ in any of their fields. */
-export const differ = <Query extends object>(query: Query, other: Query): boolean =>
+/** True when two queries differ in any field of the other. */
+export const differ = <Query extends object>(query: Query, other: Partial<Query>): boolean =>
   Object.entries(other).some(([name, value]) => query[name as keyof Query] !== value);
 
 /** One of these words; the first for any other text. */
@@ -81,4 +81,13 @@ export const wordOf = <Word extends string>(words: readonly [Word, ...Word[]], t
 export const rowsOf = (text: string | null): number => {
   const rows = Number(text);
   return Number.isSafeInteger(rows) && rows > 0 ? rows : 0;
+};
+
+/** The last page that can be requested. */
+const LAST_PAGE = 1_000_000;
+
+/** The number of a page; the first for any other text. */
+export const pageOf = (text: string | null): number => {
+  const page = Number(text);
+  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
 };

@@ -220,3 +220,21 @@ it.each(drifts)('ledger:check names what %s changed', async (change, found) => {
 
   expect(report.drifts.join('\n')).toMatch(found(books));
 });
+
+it('ledger:check names each instalment, paid, open or void, whose amount a store changed by hand', async () => {
+  const { active } = await keepBooks(db);
+  const [store] = await db.query<{ id: string }>('select store_id as id from enrollments where id = $1', [
+    active,
+  ]);
+  const rows = await db.query<{ id: string; status: string }>('select id, status from transactions');
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['paid', 'pending', 'voided']));
+
+  for (const { id } of rows) {
+    const change = 'update transactions set amount = amount + $1 where id = $2';
+    await db.query(change, [-1, id], store!.id);
+    const { drifts: named } = await checkLedger(db);
+    await db.query(change, [1, id], store!.id);
+
+    expect(named.join('\n')).toMatch(new RegExp(`meera: transaction ${id}: .*999`));
+  }
+});

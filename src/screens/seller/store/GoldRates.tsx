@@ -4,7 +4,8 @@ import type { GoldRate, GoldRates as Board, RateHistory } from '../../../api/gol
 import { goldRatesCopy as copy } from '../../../lib/copy/goldRates.ts';
 import { dayOfInstant, formatDay, formatInstant } from '../../../lib/dates.ts';
 import { changeOfRate, formatRate, karats, ratePoints, type Karat } from '../../../lib/goldRates.ts';
-import { rateBoardMachine } from '../../../machines/seller/rateBoard.ts';
+import { rateBoardMachine, readRateBoardQuery } from '../../../machines/seller/rateBoard.ts';
+import { pageAddress } from '../../../machines/shared/pageAddress.ts';
 import { Badge } from '../../parts/Badge.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
@@ -14,7 +15,7 @@ import { Tabs } from '../../parts/lists/Tabs.tsx';
 import { EmptyState } from '../../parts/states/EmptyState.tsx';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
-import { useAppActor, useFlow } from '../../useApp.ts';
+import { useApp, useAppActor, useFlow } from '../../useApp.ts';
 import { Table } from '../lists/Table.tsx';
 import table from '../lists/table.module.css';
 import outlines from '../skeletons.module.css';
@@ -25,7 +26,10 @@ import { RateSettingsForm } from './RateSettingsForm.tsx';
 import { signedPercent } from './signedPercent.ts';
 
 export default function GoldRates() {
-  const flow = useFlow(rateBoardMachine, { toasts: useAppActor('toasts') });
+  const flow = useFlow(rateBoardMachine, {
+    toasts: useAppActor('toasts'),
+    address: pageAddress(readRateBoardQuery, useApp()),
+  });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { shown, query } = now.context;
   const { rates, settings } = now.children;

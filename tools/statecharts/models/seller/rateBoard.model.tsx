@@ -3,7 +3,7 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { goldRatesCopy as copy } from '../../../../src/lib/copy/goldRates.ts';
 import { rateBoardMachine } from '../../../../src/machines/seller/rateBoard.ts';
 import GoldRates from '../../../../src/screens/seller/store/GoldRates.tsx';
-import { withFakeApp } from '../../kit/fakes.tsx';
+import { fakePageAddress, withFakeApp } from '../../kit/fakes.tsx';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
@@ -16,7 +16,7 @@ const outcome = (saved: object | null, changed = false) => ({ saved, record: nul
 
 export const model = defineModel({
   machine: rateBoardMachine,
-  input: { toasts },
+  input: { toasts, address: fakePageAddress({ karat: 22 as const, page: 1 }) },
   cases: [
     done('loadRateBoard', rateBoard),
     done('loadRateBoard', noRates),
@@ -25,6 +25,7 @@ export const model = defineModel({
     { type: 'karat.choose', karat: 22 },
     { type: 'page.choose', page: 2 },
     { type: 'page.choose', page: 3 },
+    { type: 'address.changed', query: { karat: 24, page: 1 } },
     done('rates', outcome(rateBoard.board)),
     done('rates', outcome(null)),
     done('settings', outcome(rateBoard.board)),
@@ -58,6 +59,7 @@ export const model = defineModel({
         fireEvent.click(screen.getByRole('tab', { name: copy.karat(Number(event['karat'])) })),
       ),
       'page.choose': elsewhere,
+      'address.changed': elsewhere,
       'board.refresh': elsewhere,
     },
   },
