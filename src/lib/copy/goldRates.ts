@@ -26,7 +26,7 @@ export const goldRatesCopy = {
   unchanged: 'Same',
   changed: (percent: string) => `${percent} %`,
   empty: 'No rate was set yet',
-  emptyHint: 'Set the rate of the day, and it stands here with time and name.',
+  emptyHint: 'Set the rate of the day: it appears here with time and name.',
   dialog: {
     title: 'Set today’s rate',
     hint: 'Rupees for a gram, without GST and making charges. A karat that you leave empty stays as it is.',

@@ -66,7 +66,7 @@ describe('the quick status', () => {
     answer({ overall: { counts: { paid: 0, pending: 0, due: 0 }, amounts: sums }, ...pageOf([]) });
     render(withFakeApp(<Quick />, {}));
 
-    expect(await screen.findByText('Nothing falls due in these days')).toBeTruthy();
+    expect(await screen.findByText('Nothing is due on these days')).toBeTruthy();
   });
 
   it('what is outstanding is what is due or pending, also where other months were paid', async () => {
@@ -102,7 +102,7 @@ describe('the collections of twelve months', () => {
   it('of a new shop say what will stand there, without twelve zeros', () => {
     render(<Collections year={yearOf(() => 0)} />);
 
-    expect(screen.getByText('What you collect stands here, month by month.')).toBeTruthy();
+    expect(screen.getByText('What you collect appears here month by month.')).toBeTruthy();
     expect(document.querySelector('figure > [aria-hidden]')?.textContent).not.toContain('₹0');
   });
 });
