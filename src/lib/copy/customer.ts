@@ -88,7 +88,6 @@ export const customerCopy = {
     totalValue: 'Total value',
     helpTitle: 'Help & Support',
     contactUs: 'Contact Us',
-    helpHint: 'Your jeweller is one call away.',
     reassurance: 'Every rupee you save is written down, by you and by your jeweller.',
     loadingPlan: 'Loading plan…',
     planFailed: 'Unable to load plan…',

@@ -85,7 +85,6 @@ export const customerCopy: Words<typeof english> = {
     totalValue: 'कुल मूल्य',
     helpTitle: 'मदद',
     contactUs: 'संपर्क करें',
-    helpHint: 'बस अपने ज्वेलर को कॉल करें।',
     reassurance: 'आपकी बचत का हर रुपया लिखा रहता है, आपके पास भी और ज्वेलर के पास भी।',
     loadingPlan: 'योजना लोड हो रही है…',
     planFailed: 'योजना लोड नहीं हुई…',

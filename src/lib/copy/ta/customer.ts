@@ -76,7 +76,6 @@ export const customerCopy = orEnglish(english, {
     totalValue: 'மொத்த மதிப்பு',
     helpTitle: 'உதவி',
     contactUs: 'தொடர்புகொள்ள',
-    helpHint: 'உங்கள் நகைக்கடையை அழையுங்கள்.',
     reassurance: 'நீங்கள் சேமிக்கும் ஒவ்வொரு ரூபாயும் உங்களிடமும் கடையிடமும் பதிவாகிறது.',
     loadingPlan: 'திட்டம் ஏற்றப்படுகிறது…',
     planFailed: 'திட்டத்தை ஏற்ற முடியவில்லை…',

@@ -63,8 +63,9 @@ export default function MyData() {
         </Card>
         <Consent flow={flow} />
         {data && <Held data={data} />}
-        {owner && <OfflineChoice owner={owner} />}
         {data && <Erasure flow={flow} data={data} />}
+        {/* Last: it comes once the device was asked, and moves nothing. */}
+        {owner && <OfflineChoice owner={owner} />}
       </LoadState>
     </div>
   );

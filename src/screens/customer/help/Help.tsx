@@ -13,7 +13,7 @@ import { ContactLinks, StoreAddress } from './ContactLinks.tsx';
 import css from './Help.module.css';
 
 const copy = customerCopy.contact;
-const { helpTitle, helpHint, contactUs, reassurance } = customerCopy.home;
+const { helpTitle, contactUs, reassurance } = customerCopy.home;
 
 /** Help & Support: a promise, and the jeweller's contact. */
 export function Help() {
@@ -24,7 +24,6 @@ export function Help() {
     <Card variant="well" label={helpTitle} className={css.help}>
       <div className={css.words}>
         <h2>{helpTitle}</h2>
-        <p>{helpHint}</p>
         <p className={css.promise}>
           <Icon path={shield} />
           {reassurance}
