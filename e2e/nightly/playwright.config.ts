@@ -10,8 +10,8 @@ const files = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 /** Tests that need no server. */
 const onWalkPage = files('walks', 'stateLooks');
-/** The developers' pages are for a laptop, and the back office is for a desktop. */
-const onDesktop = files('apiDocs', 'customerLayout', 'developers', 'keyboard', 'sellerLayout');
+/** The developers' pages are for a laptop, and the back office is for a desktop; every role's pages change their width. */
+const onDesktop = files('apiDocs', 'customerLayout', 'developers', 'everyRole', 'keyboard', 'sellerLayout');
 /** On a phone and on a desktop. */
 const onBoth = files('accessibility');
 

@@ -79,6 +79,32 @@ export class StreamedReply {
   }
 }
 
+/**
+ * A line feed as often as `work` tells, then its result as JSON, which blanks may precede: who waits sees how far the
+ * work is. It goes on without a receiver.
+ */
+export async function* jsonAfterWork(
+  work: (tell: (times: number) => void) => Promise<object>,
+): AsyncGenerator<string, void> {
+  let isHeard = true;
+  yield* new ReadableStream<string>({
+    start(text) {
+      const finish = async () => {
+        const result = await work((times) => {
+          if (isHeard) text.enqueue('\n'.repeat(times));
+        });
+        if (!isHeard) return;
+        text.enqueue(JSON.stringify(result));
+        text.close();
+      };
+      finish().catch((error: unknown) => text.error(error));
+    },
+    cancel() {
+      isHeard = false;
+    },
+  });
+}
+
 /** The members of an object; long lists come in batches. */
 export type Parts<Json> = { [Name in keyof Json]: Json[Name] | AsyncIterable<Json[Name]> };
 

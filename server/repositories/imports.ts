@@ -5,6 +5,7 @@ import { sql, type Selectable } from 'kysely';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { groupBy } from '../../src/lib/groupBy.ts';
 import { benefitOf } from '../../src/lib/planFigures.ts';
+import { ROWS_OF_A_BLANK } from '../../src/lib/registerProgress.ts';
 import { eligibleOn, installmentDay } from '../../src/lib/schedule.ts';
 import { runningEnrollments } from '../../src/lib/statuses.ts';
 import type { StoreSql } from '../db/storeSql.ts';
@@ -34,8 +35,8 @@ import { enrollmentText } from './searchTexts.ts';
 export type Import = Selectable<Tables['imports']>;
 
 const DRAFT_HOURS = 24;
-/** Rows that one statement inserts; it takes 65,535 values. */
-const AT_ONCE = 500;
+/** Rows that one statement inserts, of 65,535 values at most; whole blanks of the reply. */
+const AT_ONCE = 5 * ROWS_OF_A_BLANK;
 
 /** Keeps an uploaded register until it is taken in, or a day. Throws a field error for a file that is in already. */
 export async function keepRegister(
@@ -206,6 +207,13 @@ export async function readRegisterErrors(store: StoreSql, id: string, today: Day
   };
 }
 
+interface TakingIn {
+  person: Person;
+  now: Temporal.Instant;
+  /** Told after each batch but the last how many more rows are in. */
+  rowsAreIn: (rows: number) => void;
+}
+
 /**
  * Takes a register in, whole or not at all, and journals it. Throws `not_found` for one that is in already or expired, `validation_failed` while a row is
  * wrong, and `conflict` where the totals are no longer those that were confirmed.
@@ -214,8 +222,7 @@ export async function takeIn(
   store: StoreSql,
   id: string,
   decisions: Decisions & { totals: RegisterTotals },
-  person: Person,
-  now: Temporal.Instant,
+  { person, now, rowsAreIn }: TakingIn,
 ): Promise<Import> {
   const today = todayInKolkata(now);
   await lockStore(store); // so that nobody takes it in twice, and no serial number is given twice
@@ -230,7 +237,7 @@ export async function takeIn(
 
   const plans = await makePlans(store, id, rows, decisions, now);
   const customers = await makeCustomers(store, id, rows, now);
-  await makeEnrollments(store, { id, rows, plans, customers, today, now });
+  await makeEnrollments(store, { id, rows, plans, customers, now, rowsAreIn });
   await writeJournal(store, {
     kind: 'import',
     amount: totals.saved,
@@ -339,16 +346,18 @@ async function makeCustomers(
   return accounts;
 }
 
-interface TakenIn {
+interface Enrolling extends Pick<TakingIn, 'now' | 'rowsAreIn'> {
   id: string;
   rows: readonly RegisterRow[];
   plans: ReadonlyMap<string, KnownPlan>;
   customers: ReadonlyMap<string, Account>;
-  today: Day;
-  now: Temporal.Instant;
 }
 
-async function makeEnrollments(store: StoreSql, { id: import_id, rows, plans, customers, now }: TakenIn) {
+async function makeEnrollments(
+  store: StoreSql,
+  { id: import_id, rows, plans, customers, now, rowsAreIn }: Enrolling,
+): Promise<void> {
+  let left = rows.length;
   for (const some of batches(rows)) {
     const made = await store
       .insertInto(
@@ -385,6 +394,8 @@ async function makeEnrollments(store: StoreSql, { id: import_id, rows, plans, cu
       firstSerial: last_serial - count + 1,
       now,
     });
+    left -= some.length;
+    if (left > 0) rowsAreIn(some.length);
   }
 }
 

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { ROWS_OF_A_BLANK } from '../lib/registerProgress.ts';
 import { answer, client, formData, type Schemas } from './client.ts';
 import {
   checkRegister as checked,
@@ -7,6 +8,7 @@ import {
   takeInRegister as takenIn,
   uploadRegister as uploaded,
 } from './generated/decoders/imports.ts';
+import { send } from './send.ts';
 
 export type Register = Schemas['Register'];
 export type RegisterImport = Schemas['RegisterImport'];
@@ -40,19 +42,30 @@ export const checkRegister = fromPromise<CheckedRegister, Decisions & { id: stri
 type TakeInRequest = Decisions & {
   id: string;
   totals: Schemas['RegisterTotals'];
+  /** Gets the number of rows that are in so far. */
+  report: (rows: number) => void;
 };
+
+const BLANK = 10; // a line feed, which the JSON itself has none of
 
 /** Takes a register in, once: its id is the key, so that a repeat after a lost reply returns the same. */
 export const takeInRegister = fromPromise<RegisterImport, TakeInRequest>(
-  ({ input: { id, ...body }, signal }) =>
-    answer(
+  ({ input: { id, report, ...body }, signal }) => {
+    let rows = 0;
+    const count = (part: Uint8Array) => {
+      rows += ROWS_OF_A_BLANK * part.filter((byte) => byte === BLANK).length;
+      if (rows > 0) report(rows);
+    };
+    return answer(
       client.POST('/imports/{id}/take_in/', {
         params: { path: { id }, header: { 'Idempotency-Key': id } },
         body,
+        fetch: (request) => send(request, count),
         signal,
       }),
       takenIn,
-    ),
+    );
+  },
 );
 
 /** Takes a register back, once: its id is the key. */

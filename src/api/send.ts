@@ -29,14 +29,17 @@ declare global {
 /** Number of renewals of a session so far, by this tab and by others: another value means another renewal. */
 const renewalsOf = (realm: Realm): string => `${renewals[realm]} ${deviceStorage.read(renewedKey(realm))}`;
 
+/** Gets the parts of a body as they come; from then on the timeout is for each part. */
+export type Heard = (part: Uint8Array) => void;
+
 /**
  * Sends a call; openapi-fetch uses it in place of `fetch`. The session's realm comes from the call's own X-Actor
  * header, else from the path (seller), else from the open page (decision 30). Throws ApiProblem when it, or the renewal
  * it needed, got no reply; every HTTP status is a reply.
  */
-export async function send(request: Request): Promise<Response> {
+export async function send(request: Request, heard?: Heard): Promise<Response> {
   try {
-    const reply = await exchange(request);
+    const reply = await exchange(request, heard);
     if (!request.signal.aborted) return reply;
   } catch (error) {
     if (!request.signal.aborted) throw error;
@@ -45,7 +48,7 @@ export async function send(request: Request): Promise<Response> {
   return new Promise<never>(() => undefined);
 }
 
-async function exchange(request: Request): Promise<Response> {
+async function exchange(request: Request, heard?: Heard): Promise<Response> {
   const { pathname } = new URL(request.url);
   const realm = realmOf(request, pathname);
   // Read once: a stream cannot be sent twice, and a retry must carry the same bytes.
@@ -53,11 +56,11 @@ async function exchange(request: Request): Promise<Response> {
   const renewalsBefore = renewalsOf(realm);
 
   if (body && !readCookie(csrfCookieName)) await fetchCsrf(request, realm);
-  let reply = await attempt(request, realm, body);
+  let reply = await attempt(request, realm, body, heard);
   let refusal = await refusalOf(reply);
   if (refusal === 'csrf') {
     await fetchCsrf(request, realm);
-    reply = await attempt(request, realm, body);
+    reply = await attempt(request, realm, body, heard);
     refusal = await refusalOf(reply);
   }
   if (refusal === 'lock') connections.locked(realm);
@@ -73,7 +76,7 @@ async function exchange(request: Request): Promise<Response> {
     // The session may still be valid: only the renewal got no reply.
     if (renewal === 'lost') throw new ApiProblem('network');
   }
-  reply = await attempt(request, realm, body);
+  reply = await attempt(request, realm, body, heard);
   if ((await refusalOf(reply)) === 'lock') connections.locked(realm); // it was renewed locked
   return reply;
 }
@@ -114,7 +117,12 @@ async function refusalOf(reply: Response): Promise<'csrf' | 'session' | 'lock' |
   return status === 401 || hasNoReason ? 'session' : null;
 }
 
-async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null): Promise<Response> {
+async function attempt(
+  request: Request,
+  realm: Realm,
+  body: ArrayBuffer | null,
+  heard?: Heard,
+): Promise<Response> {
   request.signal.throwIfAborted();
   const headers = new Headers(request.headers);
   headers.set('X-Actor', realm);
@@ -133,17 +141,23 @@ async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null)
     signal: stop.signal,
   });
   let isTooLate = false;
-  const timer = setTimeout(() => {
+  const tooLate = () => {
     isTooLate = true;
     abort();
-  }, CALL_TIMEOUT);
+  };
+  let timer = setTimeout(tooLate, CALL_TIMEOUT);
+  const hear = (part: Uint8Array) => {
+    clearTimeout(timer);
+    timer = setTimeout(tooLate, CALL_TIMEOUT);
+    heard?.(part);
+  };
   // Only network errors count as a network failure; errors in the code above are reported as such.
   try {
     const reply = globalThis.earlyReply?.(request, realm) ?? (await connections.fetch(sent));
     // A file is read as a stream, for as long as it takes (exports.ts).
     if (reply.headers.get('Content-Type')?.startsWith('text/csv')) return reply;
     // A body that stalls half-way is a timeout too.
-    const bytes = await reply.arrayBuffer();
+    const bytes = await (heard ? bytesOf(reply, hear) : reply.arrayBuffer());
     syncServerClock(reply.headers.get('Date'));
     return new Response(bytes.byteLength ? bytes : null, reply);
   } catch {
@@ -151,4 +165,14 @@ async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null)
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function bytesOf({ body }: Response, hear: Heard): Promise<ArrayBuffer> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    parts.push(part.value);
+    hear(part.value);
+  }
+  return new Blob(parts).arrayBuffer();
 }

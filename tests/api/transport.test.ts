@@ -63,6 +63,35 @@ afterEach(() => {
 });
 
 describe('a call without a reply', () => {
+  it('a reply that is heard in parts may be long, but not silent', async () => {
+    vi.useFakeTimers();
+    const parts =
+      (count: number): Answer =>
+      async ({ signal }) =>
+        new Response(
+          new ReadableStream({
+            start(body) {
+              signal.addEventListener('abort', () => body.error(new DOMException('Aborted', 'AbortError')));
+              for (let part = 1; part <= count; part++)
+                setTimeout(() => body.enqueue(new TextEncoder().encode('\n')), part * 14_000);
+              if (count > 1) setTimeout(() => body.close(), count * 14_000);
+            },
+          }),
+        );
+    const heard: number[] = [];
+    const sent = new URL('/api/imports/', 'https://meera.localhost/');
+    serve(parts(3));
+    const whole = send(new Request(sent), ({ length }) => heard.push(length));
+    await vi.advanceTimersByTimeAsync(42_000);
+    expect(await (await whole).text()).toBe('\n\n\n');
+    expect(heard).toEqual([1, 1, 1]);
+
+    serve(parts(1));
+    const silent = problemOf(send(new Request(sent), () => undefined));
+    await vi.advanceTimersByTimeAsync(14_000 + 15_000);
+    expect(await silent).toMatchObject({ kind: 'timeout' });
+  });
+
   it('the second try of a call has its own 15 seconds', async () => {
     vi.useFakeTimers();
     serve(

@@ -1,6 +1,8 @@
 import type { components } from '../../../src/api/generated/schema.d.ts';
 import { cleanText } from '../../../src/lib/cleanText.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
+import { ROWS_OF_A_BLANK } from '../../../src/lib/registerProgress.ts';
+import { rememberWrite } from '../../auth/sessions.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Mapping } from '../../imports/columns.ts';
 import { planKey, type PlanChoice } from '../../imports/register.ts';
@@ -17,6 +19,7 @@ import {
   type Import,
 } from '../../repositories/imports.ts';
 import type { Handlers } from '../handler.ts';
+import { jsonAfterWork, StreamedReply, turnsOf } from '../streamed.ts';
 
 type Schemas = components['schemas'];
 
@@ -55,11 +58,24 @@ export const imports = {
     return { status: 200, body: presentCheck(checked) };
   },
 
-  takeInRegister: ({ session, path, body, now, idempotentTransaction }) =>
-    idempotentTransaction(async (sql) => {
-      const order = { ...decisionsOf(body), totals: body.totals };
-      return { status: 200, body: presentImport(await takeIn(sql, path.id, order, session.person, now)) };
-    }),
+  takeInRegister: async ({ db, standby, store, session, path, body, now, log, idempotentTransaction }) => {
+    const order = { ...decisionsOf(body), totals: body.totals };
+    const working = jsonAfterWork(async (tell) => {
+      const { body: taken } = await idempotentTransaction(async (sql) => {
+        const one = await takeIn(sql, path.id, order, { person: session.person, now, rowsAreIn });
+        return { status: 200, body: presentImport(one) };
+      });
+      if (standby) await rememberWrite(db, session).catch(() => {}); // the reply has begun before
+      return taken as Schemas['RegisterImport'];
+
+      function rowsAreIn(rows: number): void {
+        tell(rows / ROWS_OF_A_BLANK);
+      }
+    });
+    const headers = { 'Content-Type': 'application/json; charset=utf-8', 'X-Accel-Buffering': 'no' };
+    const options = { turns: turnsOf(store), log, name: 'a register' };
+    return { status: 200, body: await StreamedReply.of(working, headers, options) };
+  },
 
   takeBackRegister: ({ session, path, now, idempotentTransaction }) =>
     idempotentTransaction(async (sql) => ({

@@ -66,6 +66,8 @@ export const importCopy = {
   },
   takeIn: 'Take in the register',
   takingIn: 'Taking in…',
+  rowsIn: (rows: number, all: number) =>
+    `${rows.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} plans`,
   takenIn: 'The register is in.',
   failed: 'The register was not taken in. Please try again.',
   changed: 'The rows or your plans have changed meanwhile. Check the figures again.',

@@ -24,6 +24,8 @@ export interface Context {
   /** The columns, what becomes of each unknown plan, and the confirmation. */
   form: FormState<RegisterValues>;
   checked: CheckedRegister | null;
+  /** Rows of it that are in, while it is taken in. */
+  rowsIn: number;
   /** Why the last step failed. */
   rejection: string;
   /** The register that is to be taken back. */

@@ -37,6 +37,7 @@ export const registerImportMachine = setup({
       | { type: 'file.choose'; file: File }
       | { type: 'file.another' }
       | { type: 'columns.change' }
+      | { type: 'rows.in'; rows: number }
       | { type: 'import.takeBack'; id: string },
     tags: {} as 'busy',
     children: {} as { takingBack: 'takingBack' },
@@ -86,6 +87,7 @@ export const registerImportMachine = setup({
     register: null,
     form: initialForm({}),
     checked: null,
+    rowsIn: 0,
     rejection: '',
     chosen: null,
   }),
@@ -169,13 +171,20 @@ export const registerImportMachine = setup({
     takingIn: {
       tags: 'busy',
       entry: 'clearRejection',
+      exit: assign({ rowsIn: 0 }),
+      on: { 'rows.in': { actions: assign({ rowsIn: ({ event }) => event.rows }) } },
       invoke: {
         id: 'takeInRegister',
         src: 'takeInRegister',
-        input: ({ context }) => {
+        input: ({ context, self }) => {
           const { register, checked } = context;
           if (!register || !checked) throw new Error('No register is checked.');
-          return { id: register.id, ...decisionsOf(context), totals: checked.totals };
+          return {
+            id: register.id,
+            ...decisionsOf(context),
+            totals: checked.totals,
+            report: (rows) => self.send({ type: 'rows.in', rows }),
+          };
         },
         onDone: { target: 'loading', actions: { type: 'showToast', params: success(copy.takenIn) } },
         onError: [

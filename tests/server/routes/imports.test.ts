@@ -341,6 +341,20 @@ it('a repeated call after a lost reply takes in once', async () => {
   expect(await rows('enrollments where import_id is not null')).toBe(1);
 });
 
+it('the reply of a large register begins while its rows come in', async () => {
+  const rowOf = (n: number) => `Person ${n},${9_100_000_000 + n},Old Gold 11,5000,2027-06-05,5,`;
+  const { id, decisions, checked } = await check(
+    [HEADINGS, ...Array.from({ length: 501 }, (_, n) => rowOf(n))].join('\n'),
+  );
+  const json = { ...decisions, totals: checked['totals'] };
+  const order = owner.request('POST', `/api/imports/${id}/take_in/`, { json, ...key() });
+  const reply = await world.app.fetch(order, owner.address);
+
+  const text = await reply.text();
+  expect(/^\n*/.exec(text)![0]).toHaveLength(5); // one for each hundred of the first batch
+  expect(JSON.parse(text)).toMatchObject({ people: 501, plans: 501 });
+});
+
 it('the columns chosen by hand are remembered for the next file', async () => {
   const content = REGISTER.replace('Started', 'X');
   const { body: first } = await upload(content);

@@ -25,6 +25,7 @@ import { Form } from '../../parts/fields/Form.tsx';
 import { FormActions } from '../../parts/fields/FormActions.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
+import { Progress } from '../../parts/figures/Progress.tsx';
 import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';
 import { plus } from '../../parts/ornaments/icons.ts';
 import { Alert } from '../../parts/states/Alert.tsx';
@@ -168,7 +169,7 @@ function Columns({ flow, now }: { flow: Flow; now: Now }) {
 }
 
 function Review({ flow, now, checked }: { flow: Flow; now: Now; checked: CheckedRegister }) {
-  const { form, register } = now.context;
+  const { form, register, rowsIn } = now.context;
   const { errors, error_rows, notices, unknown_plans, rows, totals } = checked;
   const busy = now.matches('checking') || now.matches('takingIn');
   const mustCheck = needsCheck(now.context);
@@ -222,6 +223,9 @@ function Review({ flow, now, checked }: { flow: Flow; now: Now; checked: Checked
           />
           <CheckField name="confirmed" label={copy.totals.confirm} disabled={busy} />
         </Card>
+      )}
+      {now.matches('takingIn') && rowsIn > 0 && (
+        <Progress value={rowsIn} max={totals.plans} label={copy.rowsIn(rowsIn, totals.plans)} />
       )}
       <FormActions on="page">
         <Button disabled={busy} onClick={() => flow.send({ type: 'file.another' })}>

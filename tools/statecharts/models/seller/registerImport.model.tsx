@@ -130,6 +130,7 @@ export const model = defineModel({
     done('checkRegister', wrong),
     failed('checkRegister', network),
     failed('checkRegister', httpProblem(404, { code: 'not_found', detail: copy.refusals.isGone })),
+    { type: 'rows.in', rows: 1 },
     done('takeInRegister', taken),
     failed('takeInRegister', network),
     failed('takeInRegister', httpProblem(409, { code: 'conflict', detail: copy.changed })),
@@ -142,8 +143,10 @@ export const model = defineModel({
     { type: 'import.takeBack', id: 'unknown' },
     { type: 'form.change', name: '__proto__', value: 'x' },
   ],
-  key: ({ value, context: { earlier, register: read, form, checked, rejection } }) => [
+  repeatable: ['rows.in'],
+  key: ({ value, context: { earlier, register: read, form, checked, rowsIn, rejection } }) => [
     value,
+    rowsIn,
     earlier.length,
     read?.id,
     form.values['begun_on'],
@@ -186,6 +189,7 @@ export const model = defineModel({
       ),
       'file.another': press(copy.another),
       'columns.change': press(copy.columns.title),
+      'rows.in': elsewhere,
       'form.submit': byHand(() => fireEvent.submit(screen.getByRole('form'))),
       'form.blur': elsewhere,
       // A field of another step is not on the page.
