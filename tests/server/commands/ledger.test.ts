@@ -55,7 +55,7 @@ it('no part of the check reads the whole journal for each plan, payment or closi
   expect(queries.length).toBeGreaterThan(10);
   for (const { text, ...sent } of queries) {
     const plan = await planOf(db, { ...sent, text: text.slice(cursor.length) }, { analyze: true });
-    expect(rowsReadOf('payment_journal', plan), text).toBeLessThan(2500);
+    expect(rowsReadOf('payment_journal', plan)).toBeLessThan(2500);
   }
 });
 

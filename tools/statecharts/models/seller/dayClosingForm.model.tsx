@@ -1,6 +1,6 @@
 import { createEmptyActor, type AnyEventObject } from 'xstate';
 import type { DayClosingRequest } from '../../../../src/api/daySheet.ts';
-import { ApiProblem, isProblem } from '../../../../src/api/problem.ts';
+import { isProblem } from '../../../../src/api/problem.ts';
 import { daySheetCopy } from '../../../../src/lib/copy/daySheet.ts';
 import { dayClosingForm, dayClosingFormMachine } from '../../../../src/machines/seller/dayClosingForm.ts';
 import { DayClosingForm } from '../../../../src/screens/seller/day/DayClosingForm.tsx';
