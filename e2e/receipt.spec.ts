@@ -35,7 +35,18 @@ test('a jeweller opens a receipt from its row, shares it, and prints it on a she
   await expectPrinted(paper);
   await paper.getByRole('button', { name: actions.share }).click();
   await expect(paper.getByRole('status')).toHaveText(actions.copied);
-  expect(await paper.evaluate(() => navigator.clipboard.readText())).toMatch(/\/proof\/[\w-]{22}$/);
+  const shared = await paper.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toMatch(/\/proof\/[\w-]{22}$/);
+  const proof = await context.newPage();
+  await proof.goto(shared.slice(shared.indexOf('http')));
+  await expect(proof.getByText(papersCopy.proof.compare)).toBeVisible();
+  for (const width of [360, 1280]) {
+    await proof.setViewportSize({ width, height: 740 });
+    const { x, width: own } = (await proof.getByRole('main').boundingBox())!;
+    expect(x, 'as far from the left as from the right').toBeCloseTo(width - x - own, 0);
+    await axeCheck(proof);
+  }
+  await proof.close();
 
   expect(await printedSheets(paper)).toEqual(['148×210']);
   await paper.getByLabel(actions.papers['80mm']).check();

@@ -35,8 +35,6 @@ import { enrollmentText } from './searchTexts.ts';
 export type Import = Selectable<Tables['imports']>;
 
 const DRAFT_HOURS = 24;
-/** Rows that one statement inserts, of 65,535 values at most; whole blanks of the reply. */
-const AT_ONCE = 5 * ROWS_OF_A_BLANK;
 
 /** Keeps an uploaded register until it is taken in, or a day. Throws a field error for a file that is in already. */
 export async function keepRegister(
@@ -210,7 +208,7 @@ export async function readRegisterErrors(store: StoreSql, id: string, today: Day
 interface TakingIn {
   person: Person;
   now: Temporal.Instant;
-  /** Told after each batch but the last how many more rows are in. */
+  /** Told how many more rows are in, of those before the last ones. */
   rowsAreIn: (rows: number) => void;
 }
 
@@ -236,8 +234,13 @@ export async function takeIn(
   if (!isSame || rows.length === 0) throw new Problem('conflict', { detail: words.changed });
 
   const plans = await makePlans(store, id, rows, decisions, now);
-  const customers = await makeCustomers(store, id, rows, now);
-  await makeEnrollments(store, { id, rows, plans, customers, now, rowsAreIn });
+  // Few rows at once: a statement has seconds, and who waits sees each step.
+  for (let from = 0; from < rows.length; from += ROWS_OF_A_BLANK) {
+    if (from > 0) rowsAreIn(ROWS_OF_A_BLANK);
+    const some = rows.slice(from, from + ROWS_OF_A_BLANK);
+    const customers = await makeCustomers(store, id, some, now);
+    await makeEnrollments(store, { id, rows: some, plans, customers, now });
+  }
   await writeJournal(store, {
     kind: 'import',
     amount: totals.saved,
@@ -316,87 +319,81 @@ async function makeCustomers(
     name: first!.name,
   }));
   const accounts = new Map<string, Account>();
-  for (const some of batches(people)) {
-    const known = await store
-      .selectFrom('customers')
-      .select(['id', 'phone_number', 'full_name'])
-      .where(
-        'phone_number',
-        'in',
-        some.map(({ phone }) => phone),
-      )
-      .execute();
-    for (const one of known) accounts.set(one.phone_number!, one);
-    const others = some.filter(({ phone }) => !accounts.has(phone));
-    if (others.length === 0) continue;
-    const made = await store
-      .insertInto(
-        'customers',
-        others.map(({ phone, name }) => ({
-          phone_number: phone,
-          full_name: name,
-          import_id: importId,
-          created_at: now,
-        })),
-      )
-      .returning(['id', 'phone_number', 'full_name'])
-      .execute();
-    for (const one of made) accounts.set(one.phone_number!, one);
-  }
+  const known = await store
+    .selectFrom('customers')
+    .select(['id', 'phone_number', 'full_name'])
+    .where(
+      'phone_number',
+      'in',
+      people.map(({ phone }) => phone),
+    )
+    .execute();
+  for (const one of known) accounts.set(one.phone_number!, one);
+  const others = people.filter(({ phone }) => !accounts.has(phone));
+  if (others.length === 0) return accounts;
+  const made = await store
+    .insertInto(
+      'customers',
+      others.map(({ phone, name }) => ({
+        phone_number: phone,
+        full_name: name,
+        import_id: importId,
+        created_at: now,
+      })),
+    )
+    .returning(['id', 'phone_number', 'full_name'])
+    .execute();
+  for (const one of made) accounts.set(one.phone_number!, one);
   return accounts;
 }
 
-interface Enrolling extends Pick<TakingIn, 'now' | 'rowsAreIn'> {
+interface Enrolling {
   id: string;
   rows: readonly RegisterRow[];
   plans: ReadonlyMap<string, KnownPlan>;
   customers: ReadonlyMap<string, Account>;
+  now: Temporal.Instant;
 }
 
 async function makeEnrollments(
   store: StoreSql,
-  { id: import_id, rows, plans, customers, now, rowsAreIn }: Enrolling,
+  { id: import_id, rows, plans, customers, now }: Enrolling,
 ): Promise<void> {
-  let left = rows.length;
-  for (const some of batches(rows)) {
-    const made = await store
-      .insertInto(
-        'enrollments',
-        some.map((row) => ({
-          ...enrollmentOf(row, plans.get(planKey(row.plan))!),
-          customer_id: customers.get(row.phone)!.id,
-          search_text: enrollmentText({
-            ...customers.get(row.phone)!,
-            plan_name: plans.get(planKey(row.plan))!.name,
-          }),
-          import_id,
-          created_at: now,
-        })),
-      )
-      .returning(['id', 'customer_id', 'start_date', 'paid_in_part', 'total_installments'])
-      .execute();
-    await joinPlan(
-      store,
-      made.map(({ customer_id }) => customer_id),
-    );
-    const count = made.reduce(
-      (sum, { start_date, total_installments, paid_in_part }) =>
-        sum + (start_date === null ? 1 : total_installments + paid_in_part.length),
-      0,
-    );
-    const { last_serial } = await store
-      .updateTable('stores')
-      .set((eb) => ({ last_serial: eb('last_serial', '+', count) }))
-      .returning('last_serial')
-      .executeTakeFirstOrThrow();
-    await layInstallments(store, {
-      ids: made.map(({ id }) => id),
-      firstSerial: last_serial - count + 1,
-      now,
-    });
-    left -= some.length;
-    if (left > 0) rowsAreIn(some.length);
-  }
+  const made = await store
+    .insertInto(
+      'enrollments',
+      rows.map((row) => ({
+        ...enrollmentOf(row, plans.get(planKey(row.plan))!),
+        customer_id: customers.get(row.phone)!.id,
+        search_text: enrollmentText({
+          ...customers.get(row.phone)!,
+          plan_name: plans.get(planKey(row.plan))!.name,
+        }),
+        import_id,
+        created_at: now,
+      })),
+    )
+    .returning(['id', 'customer_id', 'start_date', 'paid_in_part', 'total_installments'])
+    .execute();
+  await joinPlan(
+    store,
+    made.map(({ customer_id }) => customer_id),
+  );
+  const count = made.reduce(
+    (sum, { start_date, total_installments, paid_in_part }) =>
+      sum + (start_date === null ? 1 : total_installments + paid_in_part.length),
+    0,
+  );
+  const { last_serial } = await store
+    .updateTable('stores')
+    .set((eb) => ({ last_serial: eb('last_serial', '+', count) }))
+    .returning('last_serial')
+    .executeTakeFirstOrThrow();
+  await layInstallments(store, {
+    ids: made.map(({ id }) => id),
+    firstSerial: last_serial - count + 1,
+    now,
+  });
 }
 
 /**
@@ -555,8 +552,4 @@ export async function takeBack(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let from = 0; from < rows.length; from += AT_ONCE) yield rows.slice(from, from + AT_ONCE);
 }
