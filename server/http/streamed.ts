@@ -80,7 +80,7 @@ export class StreamedReply {
 }
 
 /**
- * A line feed as often as `work` tells, then its result as JSON, which blanks may precede: who waits sees how far the
+ * A line feed as often as `work` tells, then its result as JSON, which white space may precede: the caller sees how far the
  * work is. It goes on without a receiver.
  */
 export async function* jsonAfterWork(

@@ -5,7 +5,7 @@ import { sql, type Selectable } from 'kysely';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { groupBy } from '../../src/lib/groupBy.ts';
 import { benefitOf } from '../../src/lib/planFigures.ts';
-import { ROWS_OF_A_BLANK } from '../../src/lib/registerProgress.ts';
+import { ROWS_PER_LINE_FEED } from '../../src/lib/registerProgress.ts';
 import { eligibleOn, installmentDay } from '../../src/lib/schedule.ts';
 import { runningEnrollments } from '../../src/lib/statuses.ts';
 import type { StoreSql } from '../db/storeSql.ts';
@@ -235,9 +235,9 @@ export async function takeIn(
 
   const plans = await makePlans(store, id, rows, decisions, now);
   // Few rows at once: a statement has seconds, and who waits sees each step.
-  for (let from = 0; from < rows.length; from += ROWS_OF_A_BLANK) {
-    if (from > 0) rowsAreIn(ROWS_OF_A_BLANK);
-    const some = rows.slice(from, from + ROWS_OF_A_BLANK);
+  for (let from = 0; from < rows.length; from += ROWS_PER_LINE_FEED) {
+    if (from > 0) rowsAreIn(ROWS_PER_LINE_FEED);
+    const some = rows.slice(from, from + ROWS_PER_LINE_FEED);
     const customers = await makeCustomers(store, id, some, now);
     await makeEnrollments(store, { id, rows: some, plans, customers, now });
   }

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { ROWS_OF_A_BLANK } from '../lib/registerProgress.ts';
+import { ROWS_PER_LINE_FEED } from '../lib/registerProgress.ts';
 import { answer, client, formData, type Schemas } from './client.ts';
 import {
   checkRegister as checked,
@@ -46,14 +46,14 @@ type TakeInRequest = Decisions & {
   report: (rows: number) => void;
 };
 
-const BLANK = 10; // a line feed, which the JSON itself has none of
+const LINE_FEED = 10; // the JSON itself has none
 
 /** Takes a register in, once: its id is the key, so that a repeat after a lost reply returns the same. */
 export const takeInRegister = fromPromise<RegisterImport, TakeInRequest>(
   ({ input: { id, report, ...body }, signal }) => {
     let rows = 0;
     const count = (part: Uint8Array) => {
-      rows += ROWS_OF_A_BLANK * part.filter((byte) => byte === BLANK).length;
+      rows += ROWS_PER_LINE_FEED * part.filter((byte) => byte === LINE_FEED).length;
       if (rows > 0) report(rows);
     };
     return answer(

@@ -1,2 +1,2 @@
-/** While a register is taken in, its reply begins with a line feed for as many rows (openapi.yaml, takeInRegister). */
-export const ROWS_OF_A_BLANK = 100;
+/** Rows of a register for which its reply begins with a line feed while they are taken in (openapi.yaml, takeInRegister). */
+export const ROWS_PER_LINE_FEED = 100;

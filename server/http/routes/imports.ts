@@ -1,7 +1,7 @@
 import type { components } from '../../../src/api/generated/schema.d.ts';
 import { cleanText } from '../../../src/lib/cleanText.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
-import { ROWS_OF_A_BLANK } from '../../../src/lib/registerProgress.ts';
+import { ROWS_PER_LINE_FEED } from '../../../src/lib/registerProgress.ts';
 import { rememberWrite } from '../../auth/sessions.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Mapping } from '../../imports/columns.ts';
@@ -69,7 +69,7 @@ export const imports = {
       return taken as Schemas['RegisterImport'];
 
       function rowsAreIn(rows: number): void {
-        tell(rows / ROWS_OF_A_BLANK);
+        tell(rows / ROWS_PER_LINE_FEED);
       }
     });
     const headers = { 'Content-Type': 'application/json; charset=utf-8', 'X-Accel-Buffering': 'no' };

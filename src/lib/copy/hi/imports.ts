@@ -70,7 +70,7 @@ export const importCopy: Words<typeof english> = {
   },
   takeIn: 'रजिस्टर ले आएँ',
   takingIn: 'लाया जा रहा है…',
-  rowsIn: (rows, all) => `${all.toLocaleString('en-IN')} में से ${rows.toLocaleString('en-IN')} योजनाएँ`,
+  rowsIn: (rows, all) => `आ चुकी योजनाएँ: ${all.toLocaleString('en-IN')} में से ${rows.toLocaleString('en-IN')}`,
   takenIn: 'रजिस्टर आ गया।',
   failed: 'रजिस्टर नहीं लाया जा सका। कृपया फिर कोशिश करें।',
   changed: 'इस बीच पंक्तियाँ या आपकी योजनाएँ बदल गई हैं। आँकड़े फिर से जाँचें।',
