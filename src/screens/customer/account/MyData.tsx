@@ -63,9 +63,8 @@ export default function MyData() {
         </Card>
         <Consent flow={flow} />
         {data && <Held data={data} />}
-        {data && <Erasure flow={flow} data={data} />}
-        {/* Last: it comes once the device was asked, and moves nothing. */}
         {owner && <OfflineChoice owner={owner} />}
+        {data && <Erasure flow={flow} data={data} />}
       </LoadState>
     </div>
   );
