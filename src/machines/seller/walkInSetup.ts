@@ -28,7 +28,7 @@ const stepOf = (record: string) => ({ owner: 'seller' as const, form: WALK_IN, r
 
 const keepStep = ({ context }: Args): void => saveDraft(stepOf(servedOf(context).id), { step: 'plan' }, {});
 
-/** What was chosen stays for a reload on a later step. */
+/** The chosen plan and amount stay for a reload on a later step. */
 const keepJoining = ({ context: { customer, joining } }: Args): void => {
   if (customer && joining)
     saveDraft(

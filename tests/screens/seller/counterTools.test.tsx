@@ -51,14 +51,20 @@ describe('the quick status', () => {
     );
   });
 
-  it('the collected sum stands once, and leads to its payments', async () => {
+  it('each of the five cards leads to its payments', async () => {
     const sums = { billed: 9, collected: 7, pending: 3, due: 1, outstanding: 4, on_hold: 0 };
     answer({ overall: { counts: { paid: 2, pending: 1, due: 1 }, amounts: sums }, ...pageOf([]) });
     render(withFakeApp(<Quick />, {}));
 
-    const collected = await screen.findByRole('link', { name: 'Collected ₹7' });
-    expect(collected.getAttribute('href')).toContain('figure=collected');
-    expect(document.body.textContent.match(/₹7/g)).toHaveLength(1);
+    await screen.findByRole('link', { name: 'Billed ₹9' });
+    const cards = ['Billed ₹9', 'Collected ₹7', 'Due ₹1', 'Outstanding ₹4', 'Pending ₹3'];
+    expect(
+      cards.map((name) =>
+        new URLSearchParams(screen.getByRole('link', { name }).getAttribute('href')!.split('?')[1]).get(
+          'figure',
+        ),
+      ),
+    ).toEqual(['billed', 'collected', 'due', 'outstanding', 'pending']);
   });
 
   it('days in which nothing falls due say so', async () => {

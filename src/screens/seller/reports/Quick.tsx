@@ -16,7 +16,7 @@ import { Amount } from '../../parts/figures/Amount.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { Donut } from '../../parts/figures/Donut.tsx';
 import { Icon } from '../../parts/ornaments/Icon.tsx';
-import { chart, clock, hourglass, receipt, wallet } from '../../parts/ornaments/icons.ts';
+import { chart, checkCircle, clock, hourglass, receipt, wallet } from '../../parts/ornaments/icons.ts';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { listBlock, repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
@@ -62,6 +62,7 @@ function Figures({ income }: { income: Income }) {
   const { from, to, amounts } = income;
   const cards = [
     { figure: 'billed', icon: receipt, amount: amounts.billed },
+    { figure: 'collected', icon: checkCircle, amount: amounts.collected },
     { figure: 'due', icon: clock, amount: amounts.due },
     { figure: 'outstanding', icon: wallet, amount: amounts.pending + amounts.due },
     { figure: 'pending', icon: hourglass, amount: amounts.pending },
@@ -74,12 +75,7 @@ function Figures({ income }: { income: Income }) {
           <p>{nonBreaking(from === to ? formatDay(to) : copy.days(formatDay(from), formatDay(to)))}</p>
         </div>
         <div className={css.sum}>
-          <Link
-            className={css.collected}
-            href={listPath(listKinds.payments, { figure: 'collected', from, to })}
-          >
-            <Amount label={copy.collected} amount={amounts.collected} />
-          </Link>
+          <Amount label={copy.collected} amount={amounts.collected} />
           <p>{copy.of(formatRupees(amounts.collected + amounts.pending + amounts.due))}</p>
         </div>
         <Donut
@@ -157,7 +153,7 @@ function IncomeSkeleton() {
       <Card className={css.unpaid}>
         <Skeleton blocks={repeat(5, outlines.figure)} label={null} />
       </Card>
-      <Skeleton className={css.cards} blocks={repeat(4, listBlock)} />
+      <Skeleton className={css.cards} blocks={repeat(5, listBlock)} />
     </div>
   );
 }
