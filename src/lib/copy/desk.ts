@@ -127,8 +127,8 @@ export const deskCopy = {
       count === 0
         ? 'No reminder is left to send.'
         : count === 1
-          ? '1 reminder is sent.'
-          : `${formatCount(count)} reminders are sent.`,
+          ? '1 reminder will be sent.'
+          : `${formatCount(count)} reminders will be sent.`,
     toldToday: (count: number) =>
       count === 1
         ? '1 plan was reminded of today already.'
