@@ -97,10 +97,13 @@ for (const language of ['en', 'hi'])
     const shop = store('meera');
     await enterHome(page, shop, people.ananya);
     await context.addCookies([{ name: 'language', value: language, url: shop }]);
-    type List = { results: Record<string, string | null>[] };
+    type List = {
+      results: (Record<string, string | null> & { redemption: Record<string, string | null> | null })[];
+    };
     const paid = (await readApi<List>(page, '/api/transactions/')).results.find((one) => one['receipt_url'])!;
-    const [plan] = (await readApi<List>(page, '/api/enrollments/')).results;
-    const papers = [paid['receipt_url']!, `/certificates/${plan!['id']}`];
+    const plans = (await readApi<List>(page, '/api/enrollments/')).results;
+    const { redemption } = plans.find((one) => one.redemption?.['invoice_url'])!;
+    const papers = [paid['receipt_url']!, `/certificates/${plans[0]!['id']}`, redemption!['invoice_url']!];
     for (const paper of papers) {
       await page.goto(shop + paper);
       const [word, ring] = await page

@@ -267,6 +267,22 @@ test('the button that marks as paid stays where it is while a reference is typed
   expect(await top(submit)).toBe(before);
 });
 
+test('on a phone what was handed over leaves the name its line', async ({ page, store }) => {
+  await page.setViewportSize(phone);
+  await page.goto(`${store('meera')}/seller/redemptions`);
+  const rows = page.locator('tbody > tr');
+  await expect(rows.filter({ hasText: 'Bangle' })).toBeVisible();
+
+  const lines = await rows
+    .locator('[class*=name]')
+    .evaluateAll((names) =>
+      names.map((name) =>
+        Math.round(name.getBoundingClientRect().height / parseFloat(getComputedStyle(name).lineHeight)),
+      ),
+    );
+  expect(lines).toEqual(lines.map(() => 1));
+});
+
 test('an export that fails says so below its button, which stays under the finger', async ({
   page,
   store,

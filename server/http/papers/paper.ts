@@ -233,7 +233,7 @@ export const hero = ({ label, name, phone, claimant, amount, promise, seal, stam
       <p class="amount">${formatRupees(amount)}</p>
       <p class="words">${readersCopy().amountInWords(amount)}</p>
     </div>
-    ${seal && html`<p class="${promise ? 'seal plain' : 'seal'}"><b>${seal[0]}</b> <span>${seal[1]}</span></p>`}
+    ${seal && html`<p class="${promise ? 'seal plain' : 'seal'}"><b class="${seal[0].includes(' ') ? 'two' : ''}">${seal[0]}</b> <span>${seal[1]}</span></p>`}
     ${stamped}
   </section>`;
 

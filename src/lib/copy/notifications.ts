@@ -38,7 +38,7 @@ export const notificationTexts = {
   chequeCleared: ({ amount, number }: { amount: number; number: number }) =>
     `Your cheque of ${formatRupees(amount)} (receipt ${number}) is cleared.`,
   chequeReturned: ({ amount, number, reason }: { amount: number; number: number; reason: string }) =>
-    `The bank returned your cheque of ${formatRupees(amount)}, and receipt ${number} is void: ${reason} Please pay again at the store.`,
+    `The bank returned your cheque of ${formatRupees(amount)}, and receipt ${number} is void. Please pay again at the store. Reason: ${reason}`,
   paymentNotFound: ({ plan, amount, reference }: { plan: string; amount: number; reference: string }) =>
     `The store has not found your payment of ${formatRupees(amount)} for ${plan} under reference ${reference}. Please check the reference, or contact the store.`,
   dueSoon: ({ plan, amount, due }: { plan: string; amount: number; due: Day }) =>
@@ -54,7 +54,7 @@ export const notificationTexts = {
       reason === null ? '' : ` The benefit is not granted in full: ${reason}`
     }`,
   redemptionRejected: ({ plan, reason }: { plan: string; reason: string }) =>
-    `The store did not approve your redemption of ${plan}: ${reason} You can request it again.`,
+    `The store did not approve your redemption of ${plan}. You can request it again. Reason: ${reason}`,
   redemptionUndone: ({ plan, reason }: { plan: string; reason: string }) =>
     `The store withdrew its approval of your redemption of ${plan} and will decide again: ${reason}`,
   handedOver: ({ plan, amount, item }: { plan: string; amount: number; item: string | null }) =>

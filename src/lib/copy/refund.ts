@@ -13,7 +13,8 @@ export const refundCopy = {
   cancelling: {
     start: 'Cancel plan',
     title: 'Cancel this plan?',
-    saved: (amount: string) => `${amount} was paid. It is owed to the customer as a refund, without benefit.`,
+    saved: (amount: string) =>
+      `${amount} was paid. The refund has no benefit, and is owed until it is paid out.`,
     nothingPaid: 'Nothing was paid, so nothing is to be paid back.',
     reason: 'Reason',
     reasonHint: 'The customer reads it.',
@@ -45,7 +46,7 @@ export const refundCopy = {
     savedBefore: 'An earlier try was saved. Look at the customer before you pay again.',
   },
   voiding: {
-    start: 'Void',
+    start: (number: string) => `Void voucher ${number}`,
     title: 'Void payout',
     hint: (amount: string) =>
       `${amount} is owed to the customer again, and counts as back today. The voucher stays, marked as void.`,

@@ -439,6 +439,7 @@ export const sellerCopy = {
     rejecting: 'Rejecting…',
     rejected: 'Request rejected.',
     rejectFailed: 'Failed to reject the request.',
+    withdrawnOn: (day: string) => `Withdrawn by the customer on ${day}`,
     undo: 'Undo',
     undoTitle: 'Undo this approval?',
     undoText: 'The request is open again. The customer is told.',

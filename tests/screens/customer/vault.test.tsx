@@ -78,6 +78,15 @@ describe('a card of the vault', () => {
     expect(stop?.textContent.includes('reached')).toBe(isReached);
   });
 
+  it('a card says since when and why its plan is on hold, and what a paid one waits for', () => {
+    const held = { status: 'on_hold', held_on: '2026-11-18', hold_reason: 'A dispute' } as const;
+    const text = (next: string | null) =>
+      show(sampleEnrollment({ ...held, next_due_date: next })).replaceAll('\u00a0', ' ');
+
+    expect(text('2026-12-10')).toContain('On hold since 18 Nov 2026: A dispute');
+    expect(text(null)).toContain('The plan matures when the hold is released.');
+  });
+
   it('a card says which cheque is under clearing, asks for nothing beside it, and says which one was returned', () => {
     const cheque = { amount: 4000, received_on: '2026-11-18', returned_on: null, reason: null };
     const page = show(sampleEnrollment({ next_due_date: null, cheques: [cheque] }));

@@ -8,6 +8,7 @@ import {
   redemptionApproved,
   reminder,
 } from '../../../server/domain/notification.ts';
+import { notificationTexts as english } from '../../../src/lib/copy/notifications.ts';
 import { notificationTexts as hindi } from '../../../src/lib/copy/hi/notifications.ts';
 
 const enrollment = {
@@ -22,6 +23,16 @@ const transaction = {
   installment_number: 3,
   scheduled_due_date: '2026-03-10',
 } as const;
+
+it.each([english, hindi])(
+  'what the shop wrote ends a message: a sentence after it would run into it',
+  (texts) => {
+    const reason = 'Bring your receipts';
+
+    expect(texts.redemptionRejected({ plan: 'Two Years', reason })).toMatch(/: Bring your receipts$/);
+    expect(texts.chequeReturned({ amount: 2000, number: 7, reason })).toMatch(/: Bring your receipts$/);
+  },
+);
 
 describe('notifications', () => {
   it.each([

@@ -23,7 +23,7 @@ export const notificationTexts: Words<typeof english> = {
     `दुकान ने ${formatRupees(amount)} की रसीद ${number} सुधारी: ${how}। ${reason}`,
   chequeCleared: ({ amount, number }) => `आपका ${formatRupees(amount)} का चेक (रसीद ${number}) पास हो गया।`,
   chequeReturned: ({ amount, number, reason }) =>
-    `बैंक ने आपका ${formatRupees(amount)} का चेक लौटा दिया, और रसीद ${number} निरस्त है: ${reason} कृपया दुकान पर फिर से भुगतान करें।`,
+    `बैंक ने आपका ${formatRupees(amount)} का चेक लौटा दिया, और रसीद ${number} निरस्त है। कृपया दुकान पर फिर से भुगतान करें। कारण: ${reason}`,
   paymentNotFound: ({ plan, amount, reference }) =>
     `दुकान को रेफ़रेंस ${reference} से ${plan} के आपके ${formatRupees(amount)} नहीं मिले। कृपया रेफ़रेंस जाँचें, या दुकान से संपर्क करें।`,
   dueSoon: ({ plan, amount, due }) =>
@@ -38,7 +38,7 @@ export const notificationTexts: Words<typeof english> = {
       reason === null ? '' : ` लाभ पूरा नहीं दिया गया: ${reason}`
     }`,
   redemptionRejected: ({ plan, reason }) =>
-    `दुकान ने ${plan} को भुनाने का आपका अनुरोध मंज़ूर नहीं किया: ${reason} आप फिर से अनुरोध कर सकते हैं।`,
+    `दुकान ने ${plan} को भुनाने का आपका अनुरोध मंज़ूर नहीं किया। आप फिर से अनुरोध कर सकते हैं। कारण: ${reason}`,
   redemptionUndone: ({ plan, reason }) =>
     `दुकान ने ${plan} को भुनाने की मंज़ूरी वापस ले ली है और फिर से फ़ैसला करेगी: ${reason}`,
   handedOver: ({ plan, amount, item }) =>

@@ -15,7 +15,7 @@ export const refundCopy: Words<typeof english> = {
   cancelling: {
     start: 'योजना रद्द करें',
     title: 'यह योजना रद्द करें?',
-    saved: (amount) => `${amount} चुकाए गए हैं। ये बिना लाभ के ग्राहक को रिफ़ंड में देने होंगे।`,
+    saved: (amount) => `${amount} चुकाए गए हैं। रिफ़ंड बिना लाभ का होगा, और दिए जाने तक देना बाक़ी रहेगा।`,
     nothingPaid: 'कुछ नहीं चुकाया गया, इसलिए कुछ लौटाना नहीं है।',
     reason: 'कारण',
     reasonHint: 'ग्राहक इसे पढ़ेगा।',
@@ -47,7 +47,7 @@ export const refundCopy: Words<typeof english> = {
     savedBefore: 'पिछली कोशिश सेव हो चुकी थी। फिर देने से पहले ग्राहक को देख लें।',
   },
   voiding: {
-    start: 'निरस्त करें',
+    start: (number) => `वाउचर ${number} निरस्त करें`,
     title: 'रिफ़ंड निरस्त करें',
     hint: (amount) =>
       `${amount} ग्राहक को फिर देने बाक़ी होंगे, और आज के गल्ले में वापस गिने जाएँगे। वाउचर रहेगा, उस पर “निरस्त” लिखा होगा।`,

@@ -432,6 +432,7 @@ export const sellerCopy: Words<typeof english> = {
     rejecting: 'नामंज़ूर हो रहा है…',
     rejected: 'अनुरोध नामंज़ूर हुआ।',
     rejectFailed: 'अनुरोध नामंज़ूर नहीं हो सका।',
+    withdrawnOn: (day) => `ग्राहक ने ${day} को वापस लिया`,
     undo: 'वापस लें',
     undoTitle: 'यह मंज़ूरी वापस लें?',
     undoText: 'अनुरोध फिर से खुल जाएगा। ग्राहक को बताया जाएगा।',

@@ -41,6 +41,7 @@ import { DescriptionList, type DescriptionRow } from '../../parts/lists/Descript
 import { Timeline, type TimelineEntry } from '../../parts/lists/Timeline.tsx';
 import { useScrolledTo } from '../../parts/useScrolledTo.ts';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
+import { HoldNote } from '../../HoldNote.tsx';
 import { refundRows } from '../../refundRows.tsx';
 import css from './cards.module.css';
 import own from './EnrollmentCard.module.css';
@@ -105,6 +106,7 @@ export const EnrollmentCard = memo(function EnrollmentCard({
           {status === 'payment_pending' && <Alert tone="info">{customerCopy.home.firstPayment}</Alert>}
           {risk && <Alert tone="error">{copy.atRisk}</Alert>}
           {later && <Alert tone="info">{copy.redeemableFrom(formatDay(later))}</Alert>}
+          <HoldNote enrollment={enrollment} className={css.note} />
           <Cheques enrollment={enrollment} />
           <RedemptionNews enrollment={enrollment} />
         </div>

@@ -45,6 +45,7 @@ import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { useFlow } from '../../useApp.ts';
 import { Badges, Cheques, isAsked, isPayable, RedemptionNews } from './EnrollmentCard.tsx';
 import own from './EnrollmentCard.module.css';
+import { HoldNote } from '../../HoldNote.tsx';
 import { refundRows } from '../../refundRows.tsx';
 import { GoldSaved } from './GoldSaved.tsx';
 import css from './Passbook.module.css';
@@ -107,6 +108,7 @@ function Head(passbook: PassbookFacts) {
           <p>{nonBreaking(copy.redeemed(formatDay(redeemed_on), formatRupees(redeem_value_final)))}</p>
         </div>
       )}
+      <HoldNote enrollment={enrollment} className={css.note} />
       <Cheques enrollment={enrollment} />
       <RedemptionNews enrollment={enrollment} />
       <div>

@@ -2,17 +2,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Enrollment } from '../../../api/enrollments.ts';
-import { holdCopy } from '../../../lib/copy/hold.ts';
 import { legalCopy } from '../../../lib/copy/legal.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
-import { formatDay, type Day } from '../../../lib/dates.ts';
+import type { Day } from '../../../lib/dates.ts';
 import { badgeStyle, dueText, isDue, isOverdue, statusLabel } from '../../../lib/dueStatus.ts';
 import { arrearsText } from '../../../lib/sellerEnrollmentCard.ts';
 import { ADVANCE_DAYS, ADVANCE_NOTICE_DAYS, advanceDay } from '../../../lib/legalLimits.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
+import { HoldNote } from '../../HoldNote.tsx';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { Badge } from '../../parts/Badge.tsx';
 import css from './EnrollmentCard.module.css';
@@ -58,26 +58,10 @@ export function EnrollmentCard({ enrollment, today, ownPage, children }: Enrollm
         ))}
       {arrears && <p className={css.arrears}>{nonBreaking(arrears)}</p>}
       <EnrollmentDates enrollment={enrollment} />
-      <HoldNote enrollment={enrollment} />
+      <HoldNote enrollment={enrollment} className={css.soft} />
       {ownPage && <AdvanceClock enrollment={enrollment} today={today} />}
       {children}
     </article>
-  );
-}
-
-/** Since when and why a plan is on hold, and that it waits for its release where it is paid to the end. */
-function HoldNote({ enrollment }: Pick<EnrollmentCardProps, 'enrollment'>) {
-  const { status, held_on, hold_reason, next_due_date } = enrollment;
-  if (status !== 'on_hold') return null;
-  return (
-    <>
-      {held_on && (
-        <p className={css.soft}>
-          {nonBreaking(holdCopy.since(formatDay(held_on)))}: <bdi>{hold_reason}</bdi>
-        </p>
-      )}
-      {next_due_date === null && <p className={css.soft}>{holdCopy.paidUp}</p>}
-    </>
   );
 }
 

@@ -6,7 +6,6 @@ import { formatRupees } from '../../../lib/money.ts';
 import type { Payout, payoutVoidFormMachine } from '../../../machines/seller/payoutVoidForm.ts';
 import { FormDialog } from '../../FormDialog.tsx';
 import { Button } from '../../parts/Button.tsx';
-import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { useForm } from '../../useForm.ts';
 import { ReasonField } from '../ReasonField.tsx';
 import { useMayCall } from '../useRole.ts';
@@ -55,8 +54,7 @@ export function VoidPayoutButtons({
     .filter(({ voided_on }) => may && voided_on === null)
     .map((payout) => (
       <Button key={payout.id} variant="quiet" disabled={disabled} onClick={() => onOpen(payout)}>
-        {copy.start}
-        <VisuallyHidden>{` ${refundCopy.voucherOf(payout.voucher_number)}`}</VisuallyHidden>
+        {copy.start(payout.voucher_number)}
       </Button>
     ));
 }

@@ -264,7 +264,10 @@ function Stamp({ status, decided_on, decided_by, reason, handover }: RedemptionR
       ) : (
         <Badge variant={badgeVariants[status]}>{sharedCopy.redemptionStatus[status]}</Badge>
       )}
-      {!isApproved && isDecided && (
+      {status === 'cancelled' && decided_on && (
+        <p className={table.soft}>{copy.withdrawnOn(formatDay(decided_on))}</p>
+      )}
+      {status === 'rejected' && isDecided && (
         <p className={table.soft}>
           {formatDay(decided_on)} · {decided_by}
         </p>
