@@ -106,7 +106,7 @@ export async function morning(
   await cashier.click(page.getByRole('button', { name: copy.imports.columns.check }));
   await cashier.click(page.getByRole('checkbox', { name: copy.imports.totals.confirm }));
   await cashier.click(page.getByRole('button', { name: copy.imports.takeIn }));
-  await expect(page.getByText(copy.imports.earlier.line({ plans: 7, people: 7 }))).toBeVisible();
+  await expect(page.getByText(copy.imports.earlier.line(7, 7))).toBeVisible();
   efforts['A register of running plans comes in'] = cashier.effort();
 
   await goTo(sellerPaths.plans);

@@ -14,8 +14,8 @@ export interface NewNotification {
   message: string;
   /** In each other language. */
   translations: Partial<Record<Language, string>>;
-  /** The values in the text, for a registered template with the same text. */
-  variables: object;
+  /** In each language, the values in its text, for a registered template with the same text. */
+  variables: Record<Language, object>;
 }
 
 type Texts = Copy['notificationTexts'];
@@ -31,7 +31,7 @@ function written<Name extends keyof Texts>(
   );
   // A language without its own text for this message keeps none; it is shown in English until then.
   const translations = Object.fromEntries(Object.entries(others).filter(([, own]) => own !== message));
-  return { message, translations, variables: inEveryLanguage(variablesIn).en };
+  return { message, translations, variables: inEveryLanguage(variablesIn) };
 }
 
 type Saved = { id: string } & Pick<EnrollmentRow, 'plan_name' | 'monthly_amount'>;

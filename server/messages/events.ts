@@ -15,9 +15,15 @@ const eventSchema = type({ type: "'reply'", from: /^\+91[6-9]\d{9}$/, text: 'str
 
 export const MAX_EVENT_BYTES = 10_000;
 
-/** What a person answers to get no more messages, and to get them again. */
-const STOP = /^\W*(stop( *all)?|unsubscribe|cancel|end|quit|बंद|बंद करें|रोकें|நிறுத்து)\W*$/iu;
-const START = /^\W*(start|unstop|शुरू|शुरू करें|தொடங்கு)\W*$/iu;
+/** What a person answers to get no more messages, and to get them again: nothing but one of these words. */
+const STOP = only('stop( *all)?|unsubscribe|opt *out|revoke|cancel|end|quit|बंद|बंद करें|रोकें|நிறுத்து');
+const START = only('start|unstop|शुरू|शुरू करें|தொடங்கு');
+
+/** `\W` would also take every letter that is not Latin. */
+function only(words: string): RegExp {
+  const around = String.raw`[^\p{L}\p{M}\p{N}]*`;
+  return new RegExp(`^${around}(${words})${around}$`, 'iu');
+}
 
 /** `POST /api/message-events`; 404 without a secret. A repeat changes nothing. */
 export async function takeMessageEvent(

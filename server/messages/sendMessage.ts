@@ -68,7 +68,7 @@ const readNotification = (store: StoreSql, id: string) =>
     .where('notifications.id', '=', id)
     .executeTakeFirstOrThrow();
 
-const MONEY = new Set(['amount', 'deduction', 'left']);
+const MONEY = new Set(['amount', 'whole', 'deduction', 'left']);
 
 /** Variables as they are read: days and amounts as everywhere, and none that says nothing. */
 const worded = (variables: Variables, language: Language): Record<string, string> =>

@@ -234,11 +234,14 @@ export async function takeIn(
   if (!isSame || rows.length === 0) throw new Problem('conflict', { detail: words.changed });
 
   const plans = await makePlans(store, id, rows, decisions, now);
-  // Few rows at once: a statement has seconds, and who waits sees each step.
+  const customers = await readCustomers(store, rows);
+  // In steps: each statement has a time limit, and the page shows the progress.
   for (let from = 0; from < rows.length; from += ROWS_PER_LINE_FEED) {
     if (from > 0) rowsAreIn(ROWS_PER_LINE_FEED);
+    // Foreign keys would go on reading whole tables, by plans that were made when those held a few rows.
+    await store.sql.query('discard plans');
     const some = rows.slice(from, from + ROWS_PER_LINE_FEED);
-    const customers = await makeCustomers(store, id, some, now);
+    await makeCustomers(store, { id, rows: some, customers, now });
     await makeEnrollments(store, { id, rows: some, plans, customers, now });
   }
   await writeJournal(store, {
@@ -305,53 +308,47 @@ async function makePlans(
   return plans;
 }
 
-type Account = { id: string; phone_number: string | null; full_name: string };
-
-/** The account of each phone; people who have none get one without a password. */
-async function makeCustomers(
-  store: StoreSql,
-  importId: string,
-  rows: readonly RegisterRow[],
-  now: Temporal.Instant,
-): Promise<Map<string, Account>> {
-  const people = [...groupBy(rows, ({ phone }) => phone)].map(([phone, [first]]) => ({
-    phone,
-    name: first!.name,
-  }));
-  const accounts = new Map<string, Account>();
+/** The accounts that the store has already, by phone. */
+async function readCustomers(store: StoreSql, rows: readonly RegisterRow[]): Promise<Map<string, Account>> {
+  const phones = [...new Set(rows.map(({ phone }) => phone))];
   const known = await store
     .selectFrom('customers')
     .select(['id', 'phone_number', 'full_name'])
-    .where(
-      'phone_number',
-      'in',
-      people.map(({ phone }) => phone),
-    )
+    .where(sql<boolean>`phone_number = any(${phones})`)
     .execute();
-  for (const one of known) accounts.set(one.phone_number!, one);
-  const others = people.filter(({ phone }) => !accounts.has(phone));
-  if (others.length === 0) return accounts;
+  return new Map(known.map((one) => [one.phone_number!, one]));
+}
+
+/** Gives people who have none an account without a password. */
+async function makeCustomers(
+  store: StoreSql,
+  { id: import_id, rows, customers, now }: Omit<Enrolling, 'plans'>,
+): Promise<void> {
+  const newcomers = [...groupBy(rows, ({ phone }) => phone)].filter(([phone]) => !customers.has(phone));
+  if (newcomers.length === 0) return;
   const made = await store
     .insertInto(
       'customers',
-      others.map(({ phone, name }) => ({
-        phone_number: phone,
-        full_name: name,
-        import_id: importId,
+      newcomers.map(([phone_number, [first]]) => ({
+        phone_number,
+        full_name: first!.name,
+        import_id,
         created_at: now,
       })),
     )
     .returning(['id', 'phone_number', 'full_name'])
     .execute();
-  for (const one of made) accounts.set(one.phone_number!, one);
-  return accounts;
+  for (const one of made) customers.set(one.phone_number!, one);
 }
+
+type Account = { id: string; phone_number: string | null; full_name: string };
 
 interface Enrolling {
   id: string;
   rows: readonly RegisterRow[];
   plans: ReadonlyMap<string, KnownPlan>;
-  customers: ReadonlyMap<string, Account>;
+  /** By phone; those who get an account are added. */
+  customers: Map<string, Account>;
   now: Temporal.Instant;
 }
 

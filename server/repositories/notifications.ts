@@ -52,12 +52,13 @@ export function notice(
         returning store_id, customer_id, id, type, occasion
       ), messages as (
         insert into outbox (${columnsOf('outbox', 'store_id', 'notification_id', 'kind', 'channel', 'template', 'variables', 'language', 'phone_number', 'state', 'settled_at', 'next_try_at', 'expires_at')})
-        select ${storeId}, stored.id, stored.type, template.channel, template.template, new_rows.variables, coalesce(customers.language, 'en'),
+        select ${storeId}, stored.id, stored.type, template.channel, template.template, new_rows.variables -> reader.language, reader.language,
           customers.phone_number, case when refusal then 'refused' else 'queued' end,
           case when refusal then ${now}::timestamptz end, ${now}, ${now}::timestamptz + ${SENT_WITHIN}::interval
         from stored join new_rows on new_rows.customer_id = stored.customer_id and new_rows.occasion = stored.occasion
         join customers on customers.store_id = stored.store_id and customers.id = stored.customer_id
         join message_templates template on template.kind = stored.type
+        cross join lateral (select coalesce(customers.language, 'en') as language) reader
         cross join lateral (select ${refusesMessages} as refusal) wish
         where customers.store_id = ${storeId} and customers.phone_number is not null
       )

@@ -146,18 +146,19 @@ async function attempt(
     abort();
   };
   let timer = setTimeout(tooLate, CALL_TIMEOUT);
-  const hear = (part: Uint8Array) => {
-    clearTimeout(timer);
-    timer = setTimeout(tooLate, CALL_TIMEOUT);
-    heard?.(part);
-  };
   // Only network errors count as a network failure; errors in the code above are reported as such.
   try {
     const reply = globalThis.earlyReply?.(request, realm) ?? (await connections.fetch(sent));
     // A file is read as a stream, for as long as it takes (exports.ts).
     if (reply.headers.get('Content-Type')?.startsWith('text/csv')) return reply;
     // A body that stalls half-way is a timeout too.
-    const bytes = await (heard ? bytesOf(reply, hear) : reply.arrayBuffer());
+    const bytes = heard
+      ? await bytesOf(reply, (part) => {
+          clearTimeout(timer);
+          timer = setTimeout(tooLate, CALL_TIMEOUT);
+          heard(part);
+        })
+      : await reply.arrayBuffer();
     syncServerClock(reply.headers.get('Date'));
     return new Response(bytes.byteLength ? bytes : null, reply);
   } catch {

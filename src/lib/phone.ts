@@ -135,3 +135,11 @@ export const whatsappLink = (phone: string | null | undefined, text = ''): strin
 /** The WhatsApp URL that shares a text with a contact of the person's choice. */
 export const whatsappShareLink = (text: string): string =>
   `https://wa.me/?text=${encodeURIComponent(text.replace(loneSurrogate, ''))}`;
+
+/** The URL of a text message to a phone, or to a contact of the person's choice; null for an invalid number. */
+export const smsLink = (phone: string | null, text: string): string | null => {
+  const digits = phone === null ? '' : dialable(phone);
+  return digits === null
+    ? null
+    : `sms:${digits && `+${digits}`}?body=${encodeURIComponent(text.replace(loneSurrogate, ''))}`;
+};

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isComplete } from '../../src/lib/completePhone.ts';
-import { dialable, isMobile, phonePolicies, telLink, toWire, whatsappLink } from '../../src/lib/phone.ts';
+import {
+  dialable,
+  isMobile,
+  phonePolicies,
+  smsLink,
+  telLink,
+  toWire,
+  whatsappLink,
+} from '../../src/lib/phone.ts';
 
 const {
   customerLogin,
@@ -163,6 +171,11 @@ it('builds call and chat links, or none', () => {
   expect(telLink(null)).toBeNull();
   expect(whatsappLink('9876543210')).toBe('https://wa.me/919876543210');
   expect(whatsappLink('', 'Hi')).toBeNull();
+  expect(smsLink('9876543210', 'Receipt 1: http://a/b')).toBe(
+    'sms:+919876543210?body=Receipt%201%3A%20http%3A%2F%2Fa%2Fb',
+  );
+  expect(smsLink(null, 'half \ud83d emoji')).toBe('sms:?body=half%20%20emoji');
+  expect(smsLink('12', 'Hi')).toBeNull();
 });
 
 it('refuses to dial 10,000 digits', () => {

@@ -5,6 +5,7 @@ import { SmsRefused } from '../../server/sms/gateways.ts';
 import { sendDue } from '../../server/messages/outbox.ts';
 import { SIGNATURE, signatureOf } from '../../server/messages/signature.ts';
 import { readTemplates, writeTemplates } from '../../server/messages/templates.ts';
+import { sharedCopy as sharedHi } from '../../src/lib/copy/hi/shared.ts';
 import { testDatabase } from '../support/database.ts';
 import { idOf, key } from '../support/httpClient.ts';
 import { testWorld, type TestWorld } from '../support/world.ts';
@@ -102,6 +103,28 @@ it('receipt, void, refund and each step of a redemption leave at once, each once
   await leave('redemption_approved');
   await post(`redemption-requests/${request}/hand-over`);
   await leave('handed_over');
+});
+
+it('the variables of a template are as their reader reads them: every amount, and words in their language', async () => {
+  await writeTemplates(db, readTemplates(null));
+  await db.query(`update customers set language = 'hi'`);
+  const enrollment = idOf(await enroll());
+  const meera = await world.seller();
+  const pay = (first: number, amount: number) =>
+    meera.post(
+      '/api/payments/',
+      { installments: [{ enrollment, first, count: 1, first_open: 2000, amount }], paid_through: 'upi' },
+      key(),
+    );
+  await pay(1, 2000);
+  const part = idOf(await pay(2, 500), 'payments.0.id');
+  await meera.post(`/api/payments/${part}/correction/`, { paid_through: 'cash', reason: 'नकद था' }, key());
+  await work();
+
+  const variablesOf = (kind: string) =>
+    [...arrived.values()].filter((message) => message.kind === kind).at(-1)?.variables;
+  expect(variablesOf('payment_received')).toMatchObject({ amount: '₹500', whole: '₹2,000' });
+  expect(variablesOf('payment_corrected')).toMatchObject({ amount: '₹500', how: sharedHi.paidThrough.cash });
 });
 
 it('a gateway that fails, loses answers and sees the job begin again gets every message, repeats under the same id', async () => {
@@ -212,10 +235,13 @@ it('STOP by reply ends them, START brings them back; only a signature of now is 
   expect((await tell(stop, 't=1,v1=' + '0'.repeat(64))).status).toBe(401);
   const old = signatureOf(SECRET, JSON.stringify(stop), world.clock.now().subtract({ minutes: 6 }));
   expect((await tell(stop, old)).status).toBe(401);
-  expect((await tell({ ...stop, text: 'stop by tomorrow?' })).status).toBe(204);
+  for (const text of ['stop by tomorrow?', 'क्या मेरी योजना बंद हो गई?'])
+    expect((await tell({ ...stop, text })).status).toBe(204);
   expect(await wish()).toBe(true);
 
   expect((await tell(stop)).status).toBe(204);
+  expect(await wish()).toBe(false);
+  await tell({ ...stop, text: 'दुकान कब शुरू होती है?' });
   expect(await wish()).toBe(false);
   await enroll();
   await work();
@@ -223,6 +249,11 @@ it('STOP by reply ends them, START brings them back; only a signature of now is 
 
   await tell({ ...stop, text: 'START' });
   expect(await wish()).toBe(true);
+  for (const text of ['REVOKE', 'OptOut', 'opt out', 'बंद करें।']) {
+    await tell({ ...stop, text });
+    expect(await wish(), text).toBe(false);
+    await tell({ ...stop, text: 'START' });
+  }
 
   world.services.messageSecret = null;
   expect((await tell(stop)).status).toBe(404);

@@ -9,7 +9,7 @@ import { formatPaise, formatRupees } from '../../../src/lib/money.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { drawQr } from '../../../src/lib/qr.ts';
 import { modulesOf } from '../../../src/lib/qrModules.ts';
-import { whatsappLink, whatsappShareLink } from '../../../src/lib/phone.ts';
+import { smsLink, whatsappLink, whatsappShareLink } from '../../../src/lib/phone.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { Problem } from '../../domain/problem.ts';
 import { readersCopy, readersLanguage, type Copy } from '../../language.ts';
@@ -42,7 +42,7 @@ export interface Paper {
   query?: string;
   /** The shared address, if it is not the paper's own. */
   link?: string;
-  /** The phone of the WhatsApp chat to open; null lets the person choose. */
+  /** The phone of the WhatsApp chat or text message to open; null lets the person choose. */
   phone: string | null;
 }
 
@@ -117,7 +117,9 @@ function sharing({ title, message, link, phone }: Paper & { message: string; lin
   const { actions } = readersCopy().papersCopy;
   const shared = `${message} ${link}`;
   const chat = phone === null ? whatsappShareLink(shared) : whatsappLink(phone, shared);
+  const sms = smsLink(phone, shared);
   return html`${chat && html`<a class="button" href="${chat}" target="_blank" rel="noopener noreferrer">${actions.whatsapp}</a>`}
+    ${sms && html`<a class="button sms" href="${sms}">${actions.sms}</a>`}
     <button
       class="button"
       value="share"

@@ -14,7 +14,7 @@ import { readStore, type StoreRow } from '../../repositories/stores.ts';
 import type { Services } from '../../services.ts';
 import type { ServerEnv } from '../operations.ts';
 import { formatDay } from '../readersDates.ts';
-import { border, facts, isolated, page, shopHead, stamp, type Html } from './paper.ts';
+import { border, facts, isolated, page, shopHead, type Html } from './paper.ts';
 
 /** Of one address: a queue of people at a counter share one. */
 const PER_ADDRESS = { times: 60, seconds: 60 };
@@ -63,8 +63,7 @@ function proofContent({ number, day, amount, full_name, isVoid }: Proof, { shop_
   const shop = isolated(shop_name);
   return html`${
       isVoid
-        ? html`<p class="alert">${paper.voided(shop)}</p>
-            ${stamp(readersCopy().papersCopy.receipt.void)}`
+        ? html`<p class="alert">${paper.voided(shop)}</p>`
         : html`<p class="genuine">${paper.genuine(shop)}</p>`
     }
     <p>${words.compare}</p>

@@ -802,7 +802,7 @@ export interface paths {
          * Take a register in.
          * @description Whole or not at all. Makes accounts without a password for people who have none, inactive plans for names that the store does not have, and running
          *     enrollments whose paid instalments have the source *System* and no receipts. `conflict` when the totals are no longer those that were confirmed.
-         *     While rows come in, the reply begins with a line feed for each 100 of them, so that who waits sees how far it is; its JSON follows once all are in.
+         *     While rows come in, the reply begins with a line feed for each 100 of them, so that the page can show progress; its JSON follows once all are in.
          *     A reply that breaks off says nothing: the same call again, with the same key, says what became of it.
          */
         post: operations["takeInRegister"];

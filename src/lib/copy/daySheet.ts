@@ -1,7 +1,8 @@
+import { formatCount } from '../formatCount.ts';
 import { formatRupees } from '../money.ts';
 
 const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-IN')} ${many}`;
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
 
 /** Texts for jewellers on the day sheet. */
 export const daySheetCopy = {
@@ -10,7 +11,7 @@ export const daySheetCopy = {
   payments: (received: number, voided: number) =>
     voided === 0
       ? counted(received, 'payment', 'payments')
-      : `${counted(received, 'payment', 'payments')}, ${voided.toLocaleString('en-IN')} voided`,
+      : `${counted(received, 'payment', 'payments')}, ${formatCount(voided)} voided`,
   earlier: 'Day before',
   later: 'Day after',
   chooseDay: 'Day',
@@ -35,7 +36,7 @@ export const daySheetCopy = {
   why: (kind: string, reason: string) => `${kind === 'corrected' ? 'Corrected' : 'Voided'}: ${reason}`,
   by: (person: string, time: string) => `${person}, ${time}`,
   newest: (shown: number, all: number) =>
-    `The newest ${shown.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')}. The export has all.`,
+    `The newest ${formatCount(shown)} of ${formatCount(all)}. The export has all.`,
   afterClosing: 'After closing',
   cashAfterClosing: (amount: string) => `${amount} of it in cash: in the drawer of the next day.`,
   drawer: {

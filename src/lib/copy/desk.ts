@@ -1,3 +1,4 @@
+import { formatCount } from '../formatCount.ts';
 import { sharedCopy } from './shared.ts';
 
 const daysAgo = (count: number): string =>
@@ -36,7 +37,7 @@ export const deskCopy = {
   arrears: (months: number, day: string, days: number) =>
     `${sharedCopy.amounts.months(months)} · oldest ${day}, ${sharedCopy.amounts.days(days).replace(' ', '\u00a0')}`,
   redeemableFrom: (day: string) => `May be asked for from ${day}`,
-  plans: (count: number) => (count === 1 ? '1 plan' : `${count.toLocaleString('en-IN')} plans`),
+  plans: (count: number) => (count === 1 ? '1 plan' : `${formatCount(count)} plans`),
   search: {
     name: 'Search',
     label: 'Name, phone, receipt or reference',
@@ -126,25 +127,23 @@ export const deskCopy = {
       count === 0
         ? 'No reminder is left to send.'
         : count === 1
-          ? '1 reminder is sent.'
-          : `${count.toLocaleString('en-IN')} reminders are sent.`,
+          ? '1 reminder will be sent.'
+          : `${formatCount(count)} reminders will be sent.`,
     toldToday: (count: number) =>
       count === 1
         ? '1 plan was reminded of today already.'
-        : `${count.toLocaleString('en-IN')} plans were reminded of today already.`,
+        : `${formatCount(count)} plans were reminded of today already.`,
     withoutMessage: (count: number) =>
       count === 1
         ? '1 customer wants no messages and reads it in the app only.'
-        : `${count.toLocaleString('en-IN')} go to customers who want no messages: they read it in the app only.`,
+        : `${formatCount(count)} go to customers who want no messages: they read it in the app only.`,
     inLanguage: (language: string, count: number) =>
-      count === 1 ? `In ${language}` : `In ${language}, to ${count.toLocaleString('en-IN')}, such as`,
+      count === 1 ? `In ${language}` : `In ${language}, to ${formatCount(count)}, such as`,
     cancel: 'Cancel',
     submit: 'Send',
     busy: 'Sending…',
     sent: (count: number) =>
-      count === 1
-        ? '1 reminder is on its way.'
-        : `${count.toLocaleString('en-IN')} reminders are on their way.`,
+      count === 1 ? '1 reminder is on its way.' : `${formatCount(count)} reminders are on their way.`,
     sendFailed: 'Failed to send the reminders.',
   },
   call: (name: string) => `Call ${name}`,

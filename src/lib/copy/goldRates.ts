@@ -12,8 +12,8 @@ export const goldRatesCopy = {
   hidden: 'Customers do not see the rate.',
   limit: (hours: number) =>
     hours === 1
-      ? 'A rate asks before it is used after 1 hour.'
-      : `A rate asks before it is used after ${hours} hours.`,
+      ? 'A rate older than 1 hour asks before it is used.'
+      : `A rate older than ${hours} hours asks before it is used.`,
   history: 'History',
   chooseKarat: 'Karat of the history',
   chart: (karat: number, from: string, to: string) => `${karat} karat from ${from} to ${to}`,

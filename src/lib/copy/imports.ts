@@ -1,3 +1,4 @@
+import { formatCount } from '../formatCount.ts';
 import { formatDay, type Day } from '../dates.ts';
 import { amountRangeText } from '../planFigures.ts';
 import { formatRupees } from '../money.ts';
@@ -35,7 +36,7 @@ export const importCopy = {
   },
   plans: {
     title: 'Plans that you do not have yet',
-    rows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
+    rows: (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`),
     of: (name: string, rows: string) => `${name}, ${rows}`,
     same: (plan: string) => `The same as ${plan}`,
     asNew: 'Make a new plan',
@@ -45,10 +46,11 @@ export const importCopy = {
     hint: 'A new plan is made inactive: nobody can join it until you activate it.',
   },
   checking: 'Checking…',
-  preview: (shown: number, rows: number) => `Rows: the first ${shown} of ${rows}`,
+  preview: (shown: number, rows: number) => `Rows: the first ${shown} of ${formatCount(rows)}`,
   installments: (paid: number) => (paid === 1 ? '1 instalment' : `${paid} instalments`),
   row: (number: number) => `Row ${number}`,
-  errorsTitle: (count: number) => (count === 1 ? '1 row needs correcting' : `${count} rows need correcting`),
+  errorsTitle: (count: number) =>
+    count === 1 ? '1 row needs correcting' : `${formatCount(count)} rows need correcting`,
   errorsHint:
     'Nothing is taken in while a row is wrong. Download the file with its errors beside the rows, correct it there, and choose it again.',
   downloadErrors: 'Download the file with its errors',
@@ -57,7 +59,7 @@ export const importCopy = {
   totals: {
     title: 'Compare with your own book',
     people: 'People',
-    known: (count: number) => `${count} have an account already`,
+    known: (count: number) => `${formatCount(count)} have an account already`,
     plans: 'Plans',
     saved: 'Saved so far',
     benefit: 'Benefit to come',
@@ -66,14 +68,14 @@ export const importCopy = {
   },
   takeIn: 'Take in the register',
   takingIn: 'Taking in…',
-  rowsIn: (rows: number, all: number) =>
-    `${rows.toLocaleString('en-IN')} of ${all.toLocaleString('en-IN')} plans`,
+  rowsIn: (rows: number, all: number) => `${formatCount(rows)} of ${formatCount(all)} plans`,
   takenIn: 'The register is in.',
   failed: 'The register was not taken in. Please try again.',
   changed: 'The rows or your plans have changed meanwhile. Check the figures again.',
   earlier: {
     title: 'Brought in before',
-    line: ({ plans, people }: { plans: number; people: number }) => `${plans} plans of ${people} people`,
+    line: (plans: number, people: number) =>
+      `${plans === 1 ? '1 plan' : `${formatCount(plans)} plans`} of ${people === 1 ? '1 person' : `${formatCount(people)} people`}`,
     takenBack: (day: string) => `Taken back on ${day}`,
     takeBack: 'Take back',
     cancel: 'Cancel',

@@ -1,3 +1,5 @@
+import { formatCount } from '../formatCount.ts';
+
 /** Hints where the law bites, each with its source. They state the rule and its place, and decide nothing. */
 const advanceRule =
   'An advance for goods that a company does not hand over within 365 days counts as a deposit: Companies (Acceptance of Deposits) Rules, 2014, rule 2(1)(c)(xii)(a).';
@@ -5,7 +7,7 @@ const advanceRule =
 export const legalCopy = {
   /** On the form of a plan. */
   longPlan: (days: number) =>
-    `The first instalment of this plan can be redeemed after about ${days.toLocaleString('en-IN')} days. ${advanceRule} Please check with your adviser.`,
+    `The first instalment of this plan can be redeemed after about ${formatCount(days)} days. ${advanceRule} Please check with your adviser.`,
   /** On an enrollment. */
   advanceDay: (day: number) => `Day ${day} of 365 since the first payment`,
   advanceOver: (day: number) => `Day ${day} since the first payment, more than 365`,

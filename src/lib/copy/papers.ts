@@ -19,6 +19,7 @@ export const papersCopy = {
     copied: 'Copied. Paste it where you like.',
     shareFailed: 'This browser can neither share nor copy.',
     whatsapp: 'WhatsApp',
+    sms: 'SMS',
     paper: 'Print on',
     papers: { a5: 'A5 sheet', a4: 'A4 sheet', '80mm': '80 mm roll' },
   },

@@ -1,7 +1,8 @@
+import { formatCount } from '../formatCount.ts';
 import { fieldCopy } from './fields.ts';
 import { sharedCopy } from './shared.ts';
 
-const rowCount = (rows: number): string => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-IN')} rows`);
+const rowCount = (rows: number): string => (rows === 1 ? '1 row' : `${formatCount(rows)} rows`);
 
 /** Texts for jewellers, by screen; verbatim where the documents give the words. */
 export const sellerCopy = {

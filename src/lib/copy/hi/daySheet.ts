@@ -1,15 +1,16 @@
+import { formatCount } from '../../formatCount.ts';
 import { formatRupees } from '../../money.ts';
 import type { daySheetCopy as english } from '../daySheet.ts';
 import type { Words } from '../words.ts';
 
-const payments = (count: number): string => `${count.toLocaleString('hi-IN')} भुगतान`;
+const payments = (count: number): string => `${formatCount(count)} भुगतान`;
 
 /** Texts for jewellers on the day sheet, in Hindi. */
 export const daySheetCopy: Words<typeof english> = {
   failed: 'दिन का हिसाब लोड नहीं हो सका।',
   collected: (day) => `${day} की वसूली`,
   payments: (received, voided) =>
-    voided === 0 ? payments(received) : `${payments(received)}, ${voided.toLocaleString('hi-IN')} निरस्त`,
+    voided === 0 ? payments(received) : `${payments(received)}, ${formatCount(voided)} निरस्त`,
   earlier: 'पिछला दिन',
   later: 'अगला दिन',
   chooseDay: 'दिन',
@@ -33,8 +34,7 @@ export const daySheetCopy: Words<typeof english> = {
   voucher: (number) => `वाउचर ${number}`,
   why: (kind, reason) => `${kind === 'corrected' ? 'सुधारा गया' : 'निरस्त'}: ${reason}`,
   by: (person, time) => `${person}, ${time}`,
-  newest: (shown, all) =>
-    `${all.toLocaleString('hi-IN')} में से सबसे नए ${shown.toLocaleString('hi-IN')}। एक्सपोर्ट में सब हैं।`,
+  newest: (shown, all) => `${formatCount(all)} में से सबसे नए ${formatCount(shown)}। एक्सपोर्ट में सब हैं।`,
   afterClosing: 'दिन बंद होने के बाद',
   cashAfterClosing: (amount) => `इसमें ${amount} नक़द: अगले दिन के गल्ले में।`,
   drawer: {

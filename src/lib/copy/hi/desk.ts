@@ -1,3 +1,4 @@
+import { formatCount } from '../../formatCount.ts';
 import type { deskCopy as english } from '../desk.ts';
 import type { Words } from '../words.ts';
 import { sharedCopy } from './shared.ts';
@@ -34,7 +35,7 @@ export const deskCopy: Words<typeof english> = {
   arrears: (months, day, days) =>
     `${sharedCopy.amounts.months(months)} · सबसे पुराना ${day}, ${sharedCopy.amounts.days(days).replace(' ', '\u00a0')}`,
   redeemableFrom: (day) => `${day} से माँगा जा सकता है`,
-  plans: (count) => (count === 1 ? '1 योजना' : `${count.toLocaleString('hi-IN')} योजनाएँ`),
+  plans: (count) => (count === 1 ? '1 योजना' : `${formatCount(count)} योजनाएँ`),
   search: {
     name: 'खोज',
     label: 'नाम, फ़ोन, रसीद या रेफ़रेंस',
@@ -117,10 +118,12 @@ export const deskCopy: Words<typeof english> = {
     failed: 'संदेश लोड नहीं हो सके।',
     count: (count) =>
       count === 0 ? 'भेजने के लिए कोई संदेश नहीं बचा।' : `${count} ${count === 1 ? 'संदेश जाएगा' : 'संदेश जाएँगे'}।`,
-    toldToday: (count) => `${count} ${count === 1 ? 'योजना' : 'योजनाओं'} के लिए आज याद दिलाया जा चुका है।`,
+    toldToday: (count) =>
+      `${formatCount(count)} ${count === 1 ? 'योजना' : 'योजनाओं'} के लिए आज याद दिलाया जा चुका है।`,
     withoutMessage: (count) =>
-      `${count} ${count === 1 ? 'ग्राहक' : 'ग्राहकों'} को संदेश नहीं चाहिए: वे इसे केवल ऐप में पढ़ेंगे।`,
-    inLanguage: (language, count) => (count === 1 ? `${language} में` : `${language} में ${count} को, जैसे`),
+      `${formatCount(count)} ${count === 1 ? 'ग्राहक' : 'ग्राहकों'} को संदेश नहीं चाहिए: वे इसे केवल ऐप में पढ़ेंगे।`,
+    inLanguage: (language, count) =>
+      count === 1 ? `${language} में` : `${language} में ${formatCount(count)} को, जैसे`,
     cancel: 'रहने दें',
     submit: 'भेजें',
     busy: 'भेजा जा रहा है…',

@@ -1,3 +1,4 @@
+import { formatCount } from '../../formatCount.ts';
 import { dayIn } from '../../dates.ts';
 import { formatRupees } from '../../money.ts';
 import { amountRangeText } from '../../planFigures.ts';
@@ -39,7 +40,7 @@ export const importCopy: Words<typeof english> = {
   },
   plans: {
     title: 'योजनाएँ जो अभी आपके पास नहीं हैं',
-    rows: (count) => (count === 1 ? '1 पंक्ति' : `${count} पंक्तियाँ`),
+    rows: (count) => (count === 1 ? '1 पंक्ति' : `${formatCount(count)} पंक्तियाँ`),
     of: (name, rows) => `${name}, ${rows}`,
     same: (plan) => `यही है: ${plan}`,
     asNew: 'नई योजना बनाएँ',
@@ -49,10 +50,10 @@ export const importCopy: Words<typeof english> = {
     hint: 'नई योजना बंद रहती है: जब तक आप उसे चालू न करें, कोई उससे जुड़ नहीं सकता।',
   },
   checking: 'जाँच हो रही है…',
-  preview: (shown, rows) => `पंक्तियाँ: ${rows} में से पहली ${shown}`,
+  preview: (shown, rows) => `पंक्तियाँ: ${formatCount(rows)} में से पहली ${shown}`,
   installments: (paid) => (paid === 1 ? '1 किस्त' : `${paid} किस्तें`),
   row: (number) => `पंक्ति ${number}`,
-  errorsTitle: (count) => (count === 1 ? '1 पंक्ति ठीक करनी है' : `${count} पंक्तियाँ ठीक करनी हैं`),
+  errorsTitle: (count) => (count === 1 ? '1 पंक्ति ठीक करनी है' : `${formatCount(count)} पंक्तियाँ ठीक करनी हैं`),
   errorsHint:
     'जब तक कोई पंक्ति ग़लत है, कुछ भी नहीं लाया जाता। ग़लतियाँ लिखी हुई फ़ाइल डाउनलोड करें, उसी में ठीक करें, और उसे फिर चुनें।',
   downloadErrors: 'ग़लतियाँ लिखी हुई फ़ाइल डाउनलोड करें',
@@ -61,7 +62,7 @@ export const importCopy: Words<typeof english> = {
   totals: {
     title: 'अपनी बही से मिलाएँ',
     people: 'लोग',
-    known: (count) => `${count} का खाता पहले से है`,
+    known: (count) => `${formatCount(count)} का खाता पहले से है`,
     plans: 'योजनाएँ',
     saved: 'अब तक जमा',
     benefit: 'मिलने वाला लाभ',
@@ -70,13 +71,14 @@ export const importCopy: Words<typeof english> = {
   },
   takeIn: 'रजिस्टर ले आएँ',
   takingIn: 'लाया जा रहा है…',
-  rowsIn: (rows, all) => `आ चुकी योजनाएँ: ${all.toLocaleString('en-IN')} में से ${rows.toLocaleString('en-IN')}`,
+  rowsIn: (rows, all) => `आ चुकी योजनाएँ: ${formatCount(all)} में से ${formatCount(rows)}`,
   takenIn: 'रजिस्टर आ गया।',
   failed: 'रजिस्टर नहीं लाया जा सका। कृपया फिर कोशिश करें।',
   changed: 'इस बीच पंक्तियाँ या आपकी योजनाएँ बदल गई हैं। आँकड़े फिर से जाँचें।',
   earlier: {
     title: 'पहले लाए गए',
-    line: ({ plans, people }) => `${people} लोगों की ${plans} योजनाएँ`,
+    line: (plans, people) =>
+      `${people === 1 ? '1 व्यक्ति' : `${formatCount(people)} लोगों`} की ${plans === 1 ? '1 योजना' : `${formatCount(plans)} योजनाएँ`}`,
     takenBack: (day) => `${day} को वापस लिया`,
     takeBack: 'वापस लें',
     cancel: 'रद्द करें',

@@ -1,3 +1,4 @@
+import { formatCount } from '../../formatCount.ts';
 import type { legalCopy as english } from '../legal.ts';
 import type { Words } from '../words.ts';
 
@@ -8,7 +9,7 @@ const advanceRule =
 export const legalCopy: Words<typeof english> = {
   /** On the form of a plan. */
   longPlan: (days) =>
-    `इस योजना की पहली किस्त लगभग ${days.toLocaleString('hi-IN')} दिन बाद भुनाई जा सकती है। ${advanceRule} कृपया अपने सलाहकार से पूछें।`,
+    `इस योजना की पहली किस्त लगभग ${formatCount(days)} दिन बाद भुनाई जा सकती है। ${advanceRule} कृपया अपने सलाहकार से पूछें।`,
   /** On an enrollment. */
   advanceDay: (day) => `पहले भुगतान से दिन ${day} (365 में से)`,
   advanceOver: (day) => `पहले भुगतान से दिन ${day}, यानी 365 से ज़्यादा`,

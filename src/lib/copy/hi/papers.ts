@@ -20,6 +20,7 @@ export const papersCopy: Words<typeof english> = {
     copied: 'कॉपी हो गया। जहाँ चाहें पेस्ट करें।',
     shareFailed: 'इस ब्राउज़र में न शेयर हो सकता है, न कॉपी।',
     whatsapp: 'WhatsApp',
+    sms: 'SMS',
     paper: 'किस पर प्रिंट करें',
     papers: { a5: 'A5 पन्ना', a4: 'A4 पन्ना', '80mm': '80 मिमी रोल' },
   },

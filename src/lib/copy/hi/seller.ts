@@ -1,9 +1,10 @@
+import { formatCount } from '../../formatCount.ts';
 import type { sellerCopy as english } from '../seller.ts';
 import type { Words } from '../words.ts';
 import { fieldCopy } from './fields.ts';
 import { sharedCopy } from './shared.ts';
 
-const rowCount = (rows: number): string => (rows === 1 ? '1 पंक्ति' : `${rows.toLocaleString('hi-IN')} पंक्तियाँ`);
+const rowCount = (rows: number): string => (rows === 1 ? '1 पंक्ति' : `${formatCount(rows)} पंक्तियाँ`);
 
 /** Texts for jewellers, by screen, in Hindi. */
 export const sellerCopy: Words<typeof english> = {

@@ -5,6 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { CheckedRegister } from '../../../api/imports.ts';
 import { importCopy as copy } from '../../../lib/copy/imports.ts';
 import { dayOfInstant, formatDay } from '../../../lib/dates.ts';
+import { formatCount } from '../../../lib/formatCount.ts';
 import { formView } from '../../../lib/form.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
@@ -214,9 +215,9 @@ function Review({ flow, now, checked }: { flow: Flow; now: Now; checked: Checked
           <h2>{copy.totals.title}</h2>
           <DescriptionList
             rows={[
-              { term: copy.totals.people, value: totals.people },
+              { term: copy.totals.people, value: formatCount(totals.people) },
               ...(totals.known > 0 ? [{ term: '', value: copy.totals.known(totals.known) }] : []),
-              { term: copy.totals.plans, value: totals.plans },
+              { term: copy.totals.plans, value: formatCount(totals.plans) },
               { term: copy.totals.saved, value: formatRupees(totals.saved) },
               { term: copy.totals.benefit, value: formatRupees(totals.benefit) },
             ]}
@@ -339,7 +340,7 @@ const Earlier = ({ flow, now }: { flow: Flow; now: Now }) => (
               {nonBreaking(
                 [
                   formatDay(dayOfInstant(one.taken_in_at)),
-                  copy.earlier.line(one),
+                  copy.earlier.line(one.plans, one.people),
                   formatRupees(one.saved),
                 ].join(' · '),
               )}

@@ -109,10 +109,10 @@ const Rate = ({ karat, rate }: { karat: Karat; rate: GoldRate | undefined }) => 
   <div>
     <dt>{copy.karat(karat)}</dt>
     <dd className={css.figure}>{rate ? formatRate(rate.paise_per_gram) : copy.none}</dd>
-    {rate && (
-      <dd className={css.soft}>
-        {copy.setBy(formatInstant(rate.set_at), rate.set_by ?? '')}{' '}
-        {rate.is_old && <Badge variant="due">{copy.old}</Badge>}
+    {rate && <dd className={css.soft}>{copy.setBy(formatInstant(rate.set_at), rate.set_by ?? '')}</dd>}
+    {rate?.is_old && (
+      <dd className={css.old}>
+        <Badge variant="due">{copy.old}</Badge>
       </dd>
     )}
   </div>
