@@ -251,7 +251,7 @@ it('STOP by reply ends them, START brings them back; only a signature of now is 
   expect(await wish()).toBe(true);
   for (const text of ['REVOKE', 'OptOut', 'opt out', 'बंद करें।']) {
     await tell({ ...stop, text });
-    expect(await wish(), text).toBe(false);
+    expect([text, await wish()]).toEqual([text, false]);
     await tell({ ...stop, text: 'START' });
   }
 

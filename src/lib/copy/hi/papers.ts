@@ -15,8 +15,8 @@ export const papersCopy: Words<typeof english> = {
   actions: {
     name: 'इस काग़ज़ का क्या करें',
     back: 'वापस',
-    print: 'प्रिंट करें',
-    share: 'शेयर करें',
+    print: 'प्रिंट',
+    share: 'शेयर',
     copied: 'कॉपी हो गया। जहाँ चाहें पेस्ट करें।',
     shareFailed: 'इस ब्राउज़र में न शेयर हो सकता है, न कॉपी।',
     whatsapp: 'WhatsApp',

@@ -165,16 +165,11 @@ function Part({
               </td>
               <Figure label={copy.saved} amount={row.saved} />
               {hasGold && (
-                <td className={classNames(table.figure, css.figure)}>
-                  <span className={css.label} aria-hidden="true">
-                    {copy.gold}
-                  </span>
-                  <span>
-                    {row.gold
-                      .map(goldRow)
-                      .map(({ term, value }) => `${term}: ${value}`)
-                      .join('; ')}
-                  </span>
+                <td className={classNames(table.figure, css.figure, css.gold)}>
+                  {row.gold
+                    .map(goldRow)
+                    .map(({ term, value }) => `${term}: ${value}`)
+                    .join('; ')}
                 </td>
               )}
               <Figure label={copy.earned} amount={row.benefit_earned} />
