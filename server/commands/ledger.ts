@@ -345,14 +345,15 @@ interface SerialRow {
 
 const serialsQuery = `
   select s.slug as store, s.id, taken.* from stores s
+  join store_numbers n on n.store_id = s.id
   cross join lateral (
-    select 'last_serial' as name, s.last_serial as last, coalesce(max(serial), 0) as highest,
+    select 'last_serial' as name, n.last_serial as last, coalesce(max(serial), 0) as highest,
       count(*) + (select coalesce(sum(removed_serials), 0) from imports i where i.store_id = s.id) as given
     from transactions t where t.store_id = s.id
     union all
-    select 'last_payment', s.last_payment, coalesce(max(number), 0), count(*) from payments p where p.store_id = s.id
+    select 'last_payment', n.last_payment, coalesce(max(number), 0), count(*) from payments p where p.store_id = s.id
     union all
-    select 'last_payout', s.last_payout, coalesce(max(number), 0), count(*) from payouts p where p.store_id = s.id) taken`;
+    select 'last_payout', n.last_payout, coalesce(max(number), 0), count(*) from payouts p where p.store_id = s.id) taken`;
 
 const numbered = { last_serial: 'transactions', last_payment: 'payments', last_payout: 'payouts' };
 

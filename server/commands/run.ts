@@ -12,6 +12,7 @@ import type { Env } from '../env.ts';
 import { carryOutErasure } from '../repositories/eraseCustomer.ts';
 import { kycStatuses, setKycStatus } from '../repositories/stores.ts';
 import { backUp, restore, type TableSum } from './backup.ts';
+import { distribute } from './distribute.ts';
 import { erasureRefusals, listOpenErasures } from './erasures.ts';
 import { diagnose } from './doctor.ts';
 import {
@@ -56,6 +57,16 @@ const commands: Record<string, Command> = {
     words: [],
     does: 'recomputes every total, counter and status; exits 1 and names the rows when one has drifted',
     run: (env) => withTables(env, printLedger),
+  },
+  distribute: {
+    words: [],
+    does: 'spreads the tables over a Citus cluster by store; goes on where it was interrupted',
+    isAlone: true,
+    run: (env) =>
+      withTables(env, async (db) => {
+        const refusal = await distribute(db, print);
+        return refusal ? refused(refusal) : print('Every table is placed. Start the server.');
+      }),
   },
   doctor: {
     words: [],

@@ -18,10 +18,6 @@ export interface Transaction extends Sql {
 export interface TransactionOptions {
   /** Statement limit in ms; the engine's own by default. */
   statementLimit?: number;
-  /**
-   * The store of the transaction's first statements, which saves a round trip; each statement still passes its store.
-   */
-  storeId?: string;
 }
 
 /** The server's database: PostgreSQL, or PostgreSQL embedded in the server's process. */

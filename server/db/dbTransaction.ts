@@ -2,20 +2,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sql, Transaction } from './db.ts';
 import { DatabaseUnavailable, SqlError } from './errors.ts';
-import { enterStore } from './rowLevelSecurity.ts';
+import { ENTER_STORE } from './rowLevelSecurity.ts';
 
 /** PostgreSQL's answer to each statement after one that failed. */
 const ABORTED = '25P02';
 
 /** A connection that belongs to one transaction until it ends. */
 export type Connection = Sql & Pick<Transaction, 'script'>;
-
-export interface TransactionLimits {
-  /** Longest pause between two statements, in milliseconds. */
-  idleLimit: number;
-  /** The store of its first statements. */
-  storeId: string | undefined;
-}
 
 /** Tells whether the running code was called from inside a transaction's work. One per database. */
 export class TransactionScope {
@@ -42,13 +35,13 @@ export class TransactionScope {
 
 /**
  * Begins, runs the work, commits; rolls back if the work or any statement of it failed. Statements are sent when they are asked for, and the
- * commit when the work is done: the connection answers them in this order. An idle transaction is rolled back after `idleLimit` ms with
+ * commit when the work is done: the connection answers them in this order. A pause of `idleLimit` ms between two is rolled back with
  * `DatabaseUnavailable`, because others wait for its connection.
  */
 export async function runTransaction<T>(
   connection: Connection,
   scope: TransactionScope,
-  { idleLimit, storeId }: TransactionLimits,
+  idleLimit: number,
   work: (sql: Transaction) => Promise<T>,
 ): Promise<T> {
   let over = false;
@@ -82,15 +75,13 @@ export async function runTransaction<T>(
     if (failure) throw failure.error;
   }
 
-  let entered = storeId ?? null;
-  let entering = send(() =>
-    connection.script(storeId === undefined ? 'begin' : `begin; ${enterStore(storeId)}`),
-  );
+  let entered: string | null = null;
+  let entering: Promise<unknown> = send(() => connection.script('begin'));
   /** One transaction may mix statements of one store, of another and of all stores; each runs under its own setting. */
   function sendIn<A>(store: string | null, statement: () => Promise<A>): Promise<A> {
     if (store !== entered) {
       entered = store;
-      entering = send(() => connection.script(enterStore(store)));
+      entering = send(() => connection.query(ENTER_STORE, [store]));
     }
     // If entering failed, that is what the statement failed of.
     return Promise.all([entering, send(statement)]).then(([, answer]) => answer);

@@ -122,14 +122,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
       scope.assertOutside('db.query');
       return inTurn((turn) => turn.query(text, values, statementLimit, storeId));
     },
-    async transaction(work, { statementLimit: limit = statementLimit, storeId } = {}) {
+    async transaction(work, { statementLimit: limit = statementLimit } = {}) {
       scope.assertOutside('db.transaction');
       return inTurn((turn) => {
         const connection = {
           query: <Row>(text: string, values: readonly unknown[] = []) => turn.query<Row>(text, values, limit),
           script: (text: string) => turn.script(text, limit),
         };
-        return runTransaction(connection, scope, { idleLimit: limit, storeId }, work);
+        return runTransaction(connection, scope, limit, work);
       });
     },
     async snapshot() {

@@ -61,8 +61,8 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
     if (pooled) return;
     await client.query(
       Object.entries(settings)
-        .map(([name, value]) => `set ${name} to '${value}'; `)
-        .join('') + PREPARE_ENTERING,
+        .map(([name, value]) => `set ${name} to '${value}'`)
+        .join('; '),
     );
   };
   const pool = new Pool({
@@ -142,11 +142,11 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
         ),
       );
     },
-    async transaction(work, { statementLimit: limit = statementLimit, storeId } = {}) {
+    async transaction(work, { statementLimit: limit = statementLimit } = {}) {
       scope.assertOutside('db.transaction');
       return whileServing(() =>
         onConnection(limit, (connection) =>
-          runTransaction(connection, scope, { idleLimit: limit, storeId }, async (sql) => {
+          runTransaction(connection, scope, limit, async (sql) => {
             if (limit !== statementLimit)
               await sql.script(`set local statement_timeout to ${Math.trunc(limit)}`);
             return work(sql);
@@ -284,16 +284,16 @@ function connectionOf(
   };
 }
 
-const ENTERING = 'enter_store';
-const PREPARE_ENTERING = `prepare ${ENTERING} (text) as ${ENTER_STORE}`;
+const canEnter = new WeakSet<ConnectionToServer>();
 
 /**
  * Enters a store in the transaction of the next statement: PostgreSQL makes one of whatever it gets until the driver ends that statement's
  * messages.
  */
 function enterStoreOn(connection: ConnectionToServer, storeId: string, pooled: boolean): void {
-  const statement = pooled ? '' : ENTERING;
-  if (pooled) connection.parse({ name: statement, text: ENTER_STORE, types: [] }, true);
+  const statement = pooled ? '' : 'enter_store';
+  if (!canEnter.has(connection)) connection.parse({ name: statement, text: ENTER_STORE, types: [] }, true);
+  if (!pooled) canEnter.add(connection);
   connection.bind({ statement, values: [storeId] }, true);
   connection.execute({}, true);
 }

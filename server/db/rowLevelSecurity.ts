@@ -15,19 +15,14 @@ function literal(storeId: string): string {
 }
 
 /**
- * Puts the open transaction under one store's row-level security, at most until its end; null returns to all stores.
+ * Puts the open transaction under the row-level security of the store `$1`, at most until its end; null returns to all stores. It has no
+ * rows.
  */
-export const enterStore = (storeId: string | null): string =>
-  storeId === null
-    ? `set local role none; set local app.store to ''`
-    : `set local role ${ROLE}; set local app.store to ${literal(storeId)}`;
+export const ENTER_STORE = 'select where enter_store($1) is null';
 
 /** The same for a session: only where no pooler shares the connection. */
 export const enterStoreForSession = (storeId: string | null): string =>
-  storeId === null ? `reset role; reset app.store` : enterStore(storeId).replaceAll('set local', 'set');
-
-/** The same until the transaction's end as one statement without rows; the store's id is `$1`. */
-export const ENTER_STORE = `select where set_config('role', '${ROLE}', true) is null or set_config('app.store', $1, true) is null`;
+  storeId === null ? `reset role; reset app.store` : `set role ${ROLE}; set app.store to ${literal(storeId)}`;
 
 /**
  * Throws, with one sentence, unless the database really hides other stores' rows from a statement that carries a store. Call it when

@@ -3,7 +3,7 @@
 import type { Sql } from './db.ts';
 import { kysely } from './kysely.ts';
 
-type Setting = 'clock_offset' | 'demo' | 'last_backup' | 'secret' | 'vapid_keys';
+type Setting = 'clock_offset' | 'demo' | 'keys_to_add' | 'last_backup' | 'secret' | 'vapid_keys';
 
 /** Null for a setting that was never written. */
 export async function readSetting(sql: Sql, name: Setting): Promise<unknown> {

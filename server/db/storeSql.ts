@@ -26,7 +26,7 @@ type StoreTable = {
 export type NewRow<T extends StoreTable> = Omit<Insertable<Tables[T]>, 'store_id'>;
 
 /** The same with expressions in place of values. */
-type NewValues<T extends StoreTable> = Omit<InsertObject<Tables, T>, 'store_id'>;
+type NewValues<T extends StoreTable | 'stores'> = Omit<InsertObject<Tables, T>, 'store_id'>;
 
 type RowsOf<Statements extends readonly Compilable[]> = {
   -readonly [S in keyof Statements]: Statements[S] extends Compilable<infer Row> ? Row[] : never;
@@ -53,11 +53,12 @@ export class StoreSql {
     return this.#queries.selectFrom(table as 'plans').where(...this.#isOwn(table)) as never;
   }
 
-  insertInto<T extends StoreTable>(
+  insertInto<T extends StoreTable | 'stores'>(
     table: T,
     rows: NewValues<T> | readonly NewValues<T>[],
   ): InsertQueryBuilder<Tables, T, InsertResult> {
-    const own = (row: object) => ({ ...row, store_id: this.storeId }) as Insertable<Tables['plans']>;
+    const key = keyOf(table);
+    const own = (row: object) => ({ ...row, [key]: this.storeId }) as Insertable<Tables['plans']>;
     const values = Array.isArray(rows) ? rows.map(own) : own(rows);
     return this.#queries.insertInto(table as 'plans').values(values) as never;
   }
@@ -101,7 +102,8 @@ export class StoreSql {
   }
 
   #isOwn(table: StoreTable | 'stores'): ['plans.store_id', '=', string] {
-    const column = table === 'stores' ? 'stores.id' : `${table}.store_id`;
-    return [column as 'plans.store_id', '=', this.storeId];
+    return [`${table}.${keyOf(table)}` as 'plans.store_id', '=', this.storeId];
   }
 }
+
+const keyOf = (table: StoreTable | 'stores') => (table === 'stores' ? 'id' : 'store_id');

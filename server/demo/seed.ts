@@ -26,7 +26,7 @@ import { normalizeNominee } from '../../src/lib/schemas/nominee.ts';
 import { createNominee } from '../repositories/nominees.ts';
 import { createPlan } from '../repositories/plans.ts';
 import { createStaff } from '../repositories/staff.ts';
-import { createStore, setKycStatus, setStorePictures } from '../repositories/stores.ts';
+import { createStore, setStorePictures } from '../repositories/stores.ts';
 import type { HandoverFacts } from '../domain/redemption.ts';
 import type { Person } from '../domain/person.ts';
 import type { PaymentMethod } from '../domain/transaction.ts';
@@ -69,9 +69,8 @@ async function seedStores(db: Db, now: Temporal.Instant): Promise<void> {
     await markAsDemo(sql);
     for (const sketch of demoStores) {
       const opened = at(addDays(todayInKolkata(now), -400), 10, now);
-      const id = await createStore(sql, { ...sketch, country: 'India', password_hash: seller }, opened);
-      if (sketch.kyc === 'ACTIVE') await setKycStatus(sql, sketch.slug, 'ACTIVE');
-      await seedStore(new StoreSql(id, sql), sketch, { seller, customer }, now);
+      const shop = { ...sketch, country: 'India', kyc_status: sketch.kyc, password_hash: seller };
+      await seedStore(await createStore(sql, shop, opened), sketch, { seller, customer }, now);
     }
   });
   await refreshStatistics(db);
@@ -245,7 +244,7 @@ function enrollmentEvents(
           cheque && number === paid ? 'cheque' : METHODS[(index + number) % METHODS.length]!;
         // No two receipts of a shop carry the same.
         const { last_payment } = await sql
-          .selectFrom('stores')
+          .selectFrom('store_numbers')
           .select('last_payment')
           .executeTakeFirstOrThrow();
         const reference =

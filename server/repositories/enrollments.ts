@@ -221,7 +221,7 @@ export async function addInstallments(
 ): Promise<void> {
   if (installments.length === 0) return;
   const { last_serial } = await store
-    .updateTable('stores')
+    .updateTable('store_numbers')
     .set((eb) => ({ last_serial: eb('last_serial', '+', installments.length) }))
     .returning('last_serial')
     .executeTakeFirstOrThrow();

@@ -382,7 +382,7 @@ async function makeEnrollments(
     0,
   );
   const { last_serial } = await store
-    .updateTable('stores')
+    .updateTable('store_numbers')
     .set((eb) => ({ last_serial: eb('last_serial', '+', count) }))
     .returning('last_serial')
     .executeTakeFirstOrThrow();

@@ -238,7 +238,7 @@ async function receive(
 
 /** Receipts are numbered without gaps: the number is the store's until the transaction ends. */
 const takeNumber = (store: StoreSql) =>
-  store.updateTable('stores').set((eb) => ({ last_payment: eb('last_payment', '+', 1) }));
+  store.updateTable('store_numbers').set((eb) => ({ last_payment: eb('last_payment', '+', 1) }));
 
 /** With the number that was taken. */
 const newReceipt = (
@@ -251,7 +251,7 @@ const newReceipt = (
   store
     .insertInto('payments', {
       ...taken,
-      number: sql<number>`(select last_payment from stores where id = ${store.storeId})`,
+      number: sql<number>`(select last_payment from store_numbers where store_id = ${store.storeId})`,
       received_on: payment.receivedOn,
       paid_through: payment.paidThrough,
       payment_reference: payment.reference,

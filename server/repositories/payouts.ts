@@ -49,7 +49,7 @@ export async function payRefund(
     );
   const today = todayInKolkata(now);
   const { last_payout } = await store
-    .updateTable('stores')
+    .updateTable('store_numbers')
     .set((eb) => ({ last_payout: eb('last_payout', '+', 1) }))
     .returning('last_payout')
     .executeTakeFirstOrThrow();

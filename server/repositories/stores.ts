@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
-import type { StoreSql } from '../db/storeSql.ts';
+import { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import { pick } from './pick.ts';
@@ -60,19 +60,18 @@ const chosenAtOpening = [
   'slug',
   'phone_number',
   'password_hash',
+  'kyc_status',
   ...changeable,
 ] as const satisfies (keyof Tables['stores'])[];
 
 export type NewStore = Pick<Insertable<Tables['stores']>, (typeof chosenAtOpening)[number]>;
 
-/** Creates a store with KYC pending and returns its id. A slug is unique (`stores_slug_once`). */
-export async function createStore(db: Sql, store: NewStore, now: Temporal.Instant): Promise<string> {
-  const { id } = await kysely(db)
-    .insertInto('stores')
-    .values({ ...pick(store, chosenAtOpening), created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+/** Creates a store, with KYC pending unless it says otherwise. A slug is unique (`stores_slug_once`). */
+export async function createStore(db: Sql, store: NewStore, now: Temporal.Instant): Promise<StoreSql> {
+  const opened = new StoreSql(crypto.randomUUID(), db);
+  await opened.insertInto('stores', { ...pick(store, chosenAtOpening), created_at: now }).execute();
+  await opened.insertInto('store_numbers', {}).execute();
+  return opened;
 }
 
 /** True when a store exists with this phone number. */
@@ -126,7 +125,7 @@ interface OtherChanges {
 
 /** Locks the store until the transaction ends: meanwhile no payment gets a number and no day is closed. */
 export const lockStore = (store: StoreSql) =>
-  store.selectFrom('stores').select('id').forNoKeyUpdate().executeTakeFirstOrThrow();
+  store.selectFrom('store_numbers').select('store_id').forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** Changes the seller's and the store's data and pictures. */
 export async function updateStore(

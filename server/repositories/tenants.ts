@@ -27,8 +27,7 @@ export class Store extends StoreSql {
 
   /** Like `Db.transaction`, for this store's rows. */
   transaction<T>(work: (sql: StoreSql) => Promise<T>): Promise<T> {
-    const { storeId } = this;
-    return this.#db.transaction((sql) => work(new StoreSql(storeId, sql)), { storeId });
+    return this.#db.transaction((sql) => work(new StoreSql(this.storeId, sql)));
   }
 }
 

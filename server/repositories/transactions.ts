@@ -69,7 +69,7 @@ const everything: List<'transactions', TransactionWithNames> = {
   day: (transaction) => transaction.ref('scheduled_due_date'),
   searched: 'searched_transactions',
   status: (transaction) => transaction.ref('status'),
-  rowsOfStore: (store) => sql`(select last_serial from stores where id = ${store.storeId})`,
+  rowsOfStore: (store) => sql`(select last_serial from store_numbers where store_id = ${store.storeId})`,
   rows: (store) => withNames(store),
 };
 

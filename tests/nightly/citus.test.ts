@@ -3,13 +3,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { distribute } from '../../server/commands/distribute.ts';
 import type { Db } from '../../server/db/db.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPostgresql } from '../../server/db/postgresql.ts';
 import { binDirectory, startPostgresql, type PrivatePostgresql } from '../support/databases.ts';
 import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '../support/seed.ts';
+import { storeTables } from '../support/storeTables.ts';
+import { testWorld } from '../support/world.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 900_000 });
+
+const NOW = Temporal.Instant.from('2026-01-05T04:30:00Z');
 
 // Debian has no package of Citus, so most machines cannot run this.
 const isInstalled = existsSync(path.join(binDirectory() ?? '', '../lib/citus.so'));
@@ -18,13 +23,14 @@ if (!isInstalled) process.stdout.write('NOT RUN: the tables on Citus, which is n
 describe.skipIf(!isInstalled)('on Citus', () => {
   const servers: PrivatePostgresql[] = [];
   let db: Db;
+  let keysBefore: string[];
+  const runs: unknown[] = [];
   const portOf = ({ databaseUrl }: PrivatePostgresql) => Number(new URL(databaseUrl).port);
   const open = (server: PrivatePostgresql) =>
     openPostgresql({
       databaseUrl: server.databaseUrl,
       acceptLossOnPowerFailure: true,
       statementLimit: 120_000,
-      connections: 1,
     });
 
   beforeAll(async () => {
@@ -35,82 +41,95 @@ describe.skipIf(!isInstalled)('on Citus', () => {
       await node.query('create extension citus');
       await node.close();
     }
-    const [coordinator, ...workers] = servers;
-    db = await open(coordinator!);
-    await db.query(`select citus_set_coordinator_host('127.0.0.1', $1)`, [portOf(coordinator!)]);
-    for (const worker of workers) await db.query(`select citus_add_node('127.0.0.1', $1)`, [portOf(worker)]);
-    await migrate(db, Temporal.Instant.from('2026-01-05T04:30:00Z'));
-    await distribute();
+    const [coordinator, first] = servers as [PrivatePostgresql, PrivatePostgresql];
+    db = await open(coordinator);
+    await db.query(`select citus_set_coordinator_host('127.0.0.1', $1)`, [portOf(coordinator)]);
+    await db.query(`select citus_add_node('127.0.0.1', $1)`, [portOf(first)]);
+    await db.query('alter database postgres set citus.shard_count to 4');
+    await migrate(db, NOW);
+    await db.query('alter role swarna_store login');
+    await openedBefore(db);
+    keysBefore = await keys();
+    const interrupted = distribute(db, (line) => {
+      if (line.startsWith('enrollments ')) throw new Error('The power is off.');
+    });
+    runs.push(await interrupted.catch((error: unknown) => String(error)));
+    for (let run = 0; run < 2; run += 1) {
+      let placed = 0;
+      runs.push([await distribute(db, () => (placed += 1)), placed > 0]);
+    }
+    await db.close(); // settings of the database are for new connections
+    db = await open(coordinator);
   });
   afterAll(async () => {
     await db.close();
     for (const server of servers) await server.stop();
   });
 
-  const names = async (text: string) => (await db.query<{ name: string }>(text)).map(({ name }) => name);
-
-  const KEYS = `from pg_constraint where contype = 'f' and confrelid <> 'stores'::regclass
-    and connamespace = 'public'::regnamespace
-    and exists (select from pg_attribute where attrelid = conrelid and attname = 'store_id' and attnotnull)`;
-  const TABLES = `select relname::text as name from pg_class c join pg_attribute on attrelid = c.oid
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and attname = 'store_id' and attnotnull
-      and relname <> 'own_domains' order by 1`;
-
-  /** Foreign keys may not cross from a table that is distributed to one that is not yet, so they are made anew. */
-  async function distribute(): Promise<void> {
-    const add = await names(
-      `select format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as name ${KEYS}`,
-    );
-    const drop = await names(
-      `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as name ${KEYS}`,
-    );
-    const tables = await names(TABLES);
-    for (const statement of drop) await db.query(statement);
-    // The journal's trigger reads nothing but its own row.
-    await db.query(`set citus.enable_unsafe_triggers to on`);
-    await db.query(`set citus.shard_count to 4`);
-    for (const table of ['stores', 'own_domains'])
-      await db.query(`select create_reference_table('${table}')`);
-    for (const table of tables)
-      await db.query(
-        `select create_distributed_table('${table}', 'store_id', colocate_with => '${table === tables[0] ? 'none' : tables[0]}')`,
-      );
-    for (const statement of add) await db.query(statement);
-    await db.query('alter role swarna_store login');
-    await db.query(`set citus.propagate_set_commands to local`);
+  async function openedBefore(sql: Db): Promise<void> {
+    const store = await addStore(sql, 'before', { phone_number: '9800000000' });
+    const customer = await addCustomer(sql, store);
+    const enrollment = await addEnrollment(sql, store, customer, await addPlan(sql, store));
+    await addTransaction(sql, store, customer, enrollment);
   }
 
-  it('every table of a store is distributed by it, with all of its keys', async () => {
+  const names = async (text: string) => (await db.query<{ name: string }>(text)).map(({ name }) => name);
+  const keys = () =>
+    names(`select conrelid::regclass || ' ' || conname as name from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace
+        and conname !~ '_\\d{6}$' order by 1`);
+  /** How many shards of customers each worker has. */
+  const shards = () =>
+    db.query<{ port: number; count: number }>(
+      `select nodeport as port, count(*)::int as count from citus_shards where table_name = 'customers'::regclass group by 1 order by 1`,
+    );
+
+  it('every table of a store is distributed by it, with all of its rows and keys', async () => {
+    expect(runs).toEqual(['Error: The power is off.', [null, true], [null, false]]);
     const distributed = await names(
       `select table_name::text as name from citus_tables where citus_table_type = 'distributed' and distribution_column = 'store_id' order by 1`,
     );
 
-    expect(distributed).toEqual(await names(TABLES));
-    expect(distributed.length).toBeGreaterThan(38);
+    expect([...distributed, 'otps', 'outbox_messages', 'own_domains', 'sms_outbox', 'stores'].sort()).toEqual(
+      await storeTables(db),
+    );
+    expect(await names('select full_name as name from customers')).toHaveLength(1);
+    expect(await keys()).toEqual(keysBefore);
   });
 
-  it('a statement of a store runs on one shard, under its row-level security', async () => {
-    const meera = await addStore(db, 'meera');
-    const kaveri = await addStore(db, 'kaveri');
-    for (const store of [meera, kaveri]) {
-      const customer = await addCustomer(db, store);
-      const enrollment = await addEnrollment(db, store, customer, await addPlan(db, store));
-      await addTransaction(db, store, customer, enrollment);
-    }
-    const asMeera = <Row>(text: string) =>
-      db.transaction(async (sql) => {
-        await sql.script('set local role swarna_store');
-        await sql.script(`set local app.store to '${meera}'`);
-        return sql.query<Row>(text);
-      });
+  it('stores open, and a statement of one runs on one shard, under its row-level security', async () => {
+    await testWorld(db);
+    const [meera, kaveri] = (await names(
+      `select id::text as name from stores where slug in ('meera', 'kaveri') order by slug desc`,
+    )) as [string, string];
     const listOf = (store: string) =>
-      `select e.id from enrollments e join customers c on c.store_id = e.store_id and c.id = e.customer_id where e.store_id = '${store}'`;
+      `select c.id from customers c join stores s on s.id = c.store_id where c.store_id = '${store}'`;
 
-    expect(await asMeera(listOf(meera))).toHaveLength(1);
-    expect(await asMeera(listOf(kaveri))).toEqual([]);
-    const plan = (await asMeera<{ 'QUERY PLAN': string }>(`explain ${listOf(meera)}`)).map(
-      (row) => row['QUERY PLAN'],
+    expect(await db.query(listOf(meera), [], meera)).toHaveLength(2);
+    expect(await db.query(listOf(kaveri), [], meera)).toEqual([]);
+    const plan = await db.query<{ 'QUERY PLAN': string }>(`explain ${listOf(meera)}`, [], meera);
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+      /Task Count: 1[^]*One-Time Filter: .*app\.store/,
     );
-    expect(plan.join('\n')).toMatch(/Task Count: 1[^]*One-Time Filter: .*app\.store/);
+  });
+
+  it('a large store moves to a worker that was added', async () => {
+    const [, first, second] = servers.map(portOf) as [number, number, number];
+    const meera = (await names(`select id::text as name from stores where slug = 'meera'`))[0]!;
+    const listed = () => db.query('select id from customers where store_id = $1 order by id', [meera], meera);
+    const before = await listed();
+
+    await db.query(`select citus_add_node('127.0.0.1', $1)`, [second]);
+    const [{ shard }] = (await db.query<{ shard: number }>(
+      `select isolate_tenant_to_new_shard('customers', $1::uuid, 'CASCADE', shard_transfer_mode => 'block_writes') as shard`,
+      [meera],
+    )) as [{ shard: number }];
+    await db.query(
+      `select citus_move_shard_placement($1, '127.0.0.1', $2, '127.0.0.1', $3, shard_transfer_mode => 'block_writes')`,
+      [shard, first, second],
+    );
+
+    expect((await shards()).find(({ port }) => port === second)).toEqual({ port: second, count: 1 });
+    expect(await listed()).toEqual(before);
   });
 });

@@ -57,9 +57,7 @@ describeOnPostgresql('statements that a connection keeps', () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const store = stores[turn % 2]!;
       expect(await db.query(text, [], store)).toEqual([{ store_id: store }]);
-      expect(await db.transaction((sql) => sql.query(text, [], store), { storeId: store })).toEqual([
-        { store_id: store },
-      ]);
+      expect(await db.transaction((sql) => sql.query(text, [], store))).toEqual([{ store_id: store }]);
       expect(await db.query(text)).toHaveLength(2);
     }
   });

@@ -172,8 +172,8 @@ it('what was paid before payments had numbers gets one payment each, numbered by
 
   expect(
     await db.query(
-      `select t.serial, p.number, p.received_on, p.amount, p.paid_through, p.payment_reference, p.customer_id, p.recorded_by_name, s.last_payment
-       from transactions t join stores s on s.id = t.store_id left join payments p on p.id = t.payment_id order by t.serial`,
+      `select t.serial, p.number, p.received_on, p.amount, p.paid_through, p.payment_reference, p.customer_id, p.recorded_by_name, n.last_payment
+       from transactions t join store_numbers n on n.store_id = t.store_id left join payments p on p.id = t.payment_id order by t.serial`,
     ),
   ).toMatchObject([
     {

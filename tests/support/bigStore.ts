@@ -5,8 +5,7 @@ import { hash } from '@node-rs/argon2';
 import type { Db, Transaction } from '../../server/db/db.ts';
 import { createPlan } from '../../server/repositories/plans.ts';
 import { createStaff } from '../../server/repositories/staff.ts';
-import { createStore, setKycStatus } from '../../server/repositories/stores.ts';
-import { StoreSql } from '../../server/db/storeSql.ts';
+import { createStore } from '../../server/repositories/stores.ts';
 
 export const BIG_STORE = 'vishal';
 export const JEWELLER = { phone_number: '9811111111', password: 'Jeweller@2026' };
@@ -138,13 +137,10 @@ async function withoutIndexes(db: Db, tables: string[], work: () => Promise<void
 async function openStores(db: Db, stores: number, password: string): Promise<string[]> {
   return filling(db, async (sql) => {
     const slug = slugOf(0);
-    const first = await createStore(
-      sql,
-      { ...store, slug, phone_number: JEWELLER.phone_number, password_hash: password },
-      NOON,
-    );
-    await setKycStatus(sql, slug, 'ACTIVE');
-    const own = new StoreSql(first, sql);
+    const { phone_number } = JEWELLER;
+    const opened = { ...store, slug, phone_number, kyc_status: 'ACTIVE', password_hash: password } as const;
+    const own = await createStore(sql, opened, NOON);
+    const first = own.storeId;
     for (const [name, duration_months] of plans)
       await createPlan(own, { ...terms, name, duration_months }, NOON);
     for (const name of staff)
@@ -161,6 +157,10 @@ async function openStores(db: Db, stores: number, password: string): Promise<str
        where s.id = $1::uuid`,
       values,
     );
+    await sql.query(
+      `insert into store_numbers (store_id) select (own ->> 'id')::uuid from jsonb_array_elements($1::jsonb) own`,
+      [values[1]],
+    );
     for (const table of ['plans', 'staff'])
       await sql.query(
         `insert into ${table} select copy.* from ${table} r, jsonb_array_elements($2::jsonb) own,
@@ -175,10 +175,10 @@ async function openStores(db: Db, stores: number, password: string): Promise<str
 /** Sets the running numbers of these stores. */
 async function keepNumbers(sql: Transaction, stores: string[]): Promise<void> {
   await sql.query(
-    `update stores s set last_serial = (select max(serial) from transactions where store_id = s.id),
-       last_payment = (select coalesce(max(number), 0) from payments where store_id = s.id),
-       last_payout = (select coalesce(max(number), 0) from payouts where store_id = s.id)
-     where id = any ($1::uuid[])`,
+    `update store_numbers n set last_serial = (select max(serial) from transactions where store_id = n.store_id),
+       last_payment = (select coalesce(max(number), 0) from payments where store_id = n.store_id),
+       last_payout = (select coalesce(max(number), 0) from payouts where store_id = n.store_id)
+     where store_id = any ($1::uuid[])`,
     [stores],
   );
 }

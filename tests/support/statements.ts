@@ -83,20 +83,17 @@ const preparedPlanOf = (
   options: string,
   mode?: 'force_generic_plan',
 ): Promise<PlanNode> =>
-  db.transaction(
-    async (sql) => {
-      const given = values.map((value) => literal(parameter(value)));
-      const ask = (statement: string) => sql.query<Explained>(statement);
-      if (mode) await ask(`set local plan_cache_mode to ${mode}`);
-      await ask(`prepare kept as ${text}`);
-      const rows = await ask(
-        `explain (${options}) execute kept${given.length > 0 ? `(${given.join(', ')})` : ''}`,
-      );
-      await ask('deallocate kept');
-      return topOf(rows);
-    },
-    storeId === undefined ? {} : { storeId },
-  );
+  db.transaction(async (sql) => {
+    const given = values.map((value) => literal(parameter(value)));
+    const ask = (statement: string) => sql.query<Explained>(statement, [], storeId);
+    if (mode) await ask(`set local plan_cache_mode to ${mode}`);
+    await ask(`prepare kept as ${text}`);
+    const rows = await ask(
+      `explain (${options}) execute kept${given.length > 0 ? `(${given.join(', ')})` : ''}`,
+    );
+    await ask('deallocate kept');
+    return topOf(rows);
+  });
 
 function literal(value: string | Uint8Array | null): string {
   if (value === null) return 'null';

@@ -7,7 +7,7 @@ import type { Log } from '../../server/log.ts';
 import { createCustomer } from '../../server/repositories/customers.ts';
 import { createPlan, type NewPlan } from '../../server/repositories/plans.ts';
 import { createStaff } from '../../server/repositories/staff.ts';
-import { createStore, setKycStatus, type NewStore } from '../../server/repositories/stores.ts';
+import { createStore, type NewStore } from '../../server/repositories/stores.ts';
 import { webPushGateway } from '../../server/push/gateway.ts';
 import type { Services } from '../../server/services.ts';
 import type { SmsMessage } from '../../server/sms/gateways.ts';
@@ -134,18 +134,15 @@ const resetTokenOf = async (reply: Response): Promise<string | undefined> =>
 async function seedStores(db: Db, now: Temporal.Instant): Promise<TestWorld['ids']> {
   const [golden, jeweller] = (await hashes) as [string, string];
   return db.transaction(async (sql) => {
-    const open = async (slug: string, phone_number: string, kyc: boolean) => {
-      const id = await createStore(
+    const open = (slug: string, phone_number: string, kyc_status: 'ACTIVE' | 'PENDING') =>
+      createStore(
         sql,
-        { ...store, slug, phone_number, shop_name: slug, password_hash: jeweller },
+        { ...store, slug, phone_number, kyc_status, shop_name: slug, password_hash: jeweller },
         now.subtract({ hours: 30 * 24 }),
       );
-      if (kyc) await setKycStatus(sql, slug, 'ACTIVE');
-      return new StoreSql(id, sql);
-    };
-    const meera = await open('meera', MEERA.phone_number, true);
-    const kaveri = await open('kaveri', KAVERI.phone_number, true);
-    await open('naya', NAYA.phone_number, false);
+    const meera = await open('meera', MEERA.phone_number, 'ACTIVE');
+    const kaveri = await open('kaveri', KAVERI.phone_number, 'ACTIVE');
+    await open('naya', NAYA.phone_number, 'PENDING');
     const join = (at: StoreSql, full_name: string, phone_number: string) =>
       createCustomer(at, { full_name, phone_number, password_hash: golden }, now);
     const kavya = await createStaff(

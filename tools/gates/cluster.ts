@@ -45,9 +45,9 @@ export const gate: Gate = {
       bug: 'a store is entered for the connection, not for the transaction',
       edits: [
         [
-          'server/db/rowLevelSecurity.ts',
-          '`set local role ${ROLE}; set local app.store to ${literal(storeId)}`',
-          '`set role ${ROLE}; set app.store to ${literal(storeId)}`',
+          'server/db/migrations/0078c_numbers_apart.sql',
+          "coalesce(store::text, ''), true)",
+          "coalesce(store::text, ''), false)",
         ],
       ],
     },

@@ -557,6 +557,12 @@ export interface Tables {
     language: string | null;
     removed_at: Instant | null;
   };
+  store_numbers: {
+    store_id: string;
+    last_serial: Generated<number>;
+    last_payment: Generated<number>;
+    last_payout: Generated<number>;
+  };
   store_pictures: {
     store_id: string;
     kind: 'seller_photo' | 'shop_logo' | 'shop_cover';
@@ -580,15 +586,12 @@ export interface Tables {
     state: string;
     pincode: string;
     country: string;
-    last_serial: Generated<number>;
     created_at: Instant;
     last_login_at: Instant | null;
-    last_payment: Generated<number>;
     tagline: string | null;
     opening_hours: string | null;
     upi_id: string | null;
     language: string | null;
-    last_payout: Generated<number>;
     takes_part_payments: Generated<boolean>;
     message_limit: number | null;
     shows_gold_rates: Generated<boolean>;

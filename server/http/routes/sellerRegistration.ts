@@ -17,7 +17,6 @@ import { storeImage } from '../../media/imageStore.ts';
 import { maskPhone } from '../../log.ts';
 import { fieldProblem } from '../../domain/problem.ts';
 import { createStore, isStorePhone, setStorePictures } from '../../repositories/stores.ts';
-import { StoreSql } from '../../db/storeSql.ts';
 import { registrationOtp } from './registrationOtp.ts';
 
 const otp = registrationOtp(otpSubjectOf, (copy) => copy.sellerCopy.register);
@@ -50,7 +49,7 @@ export const sellerRegistration = {
 
       return call.db
         .transaction(async (sql) => {
-          const store = await createStore(
+          const mine = await createStore(
             sql,
             {
               slug: fields.store_url,
@@ -72,13 +71,12 @@ export const sellerRegistration = {
             },
             now,
           );
-          const mine = new StoreSql(store, sql);
           await setStorePictures(mine, {
             ...(photo && { seller_photo: await storeImage(mine, photo, now) }),
             ...(logo && { shop_logo: await storeImage(mine, logo, now) }),
             ...(cover && { shop_cover: await storeImage(mine, cover, now) }),
           });
-          return store;
+          return mine.storeId;
         })
         .catch((error: unknown) => {
           if (isUniqueViolation(error, 'stores_slug_once'))

@@ -98,18 +98,15 @@ async function logIn(
   const inBrowser = call.cookies[languageCookieName];
   const chosen = isLanguage(inBrowser) ? inBrowser : null;
   // The login may have ended, or got another password, while this one was compared.
-  const { language, tokens } = await db.transaction(
-    async (sql) => {
-      const login = await recordLastLogin(new StoreSql(storeId, sql), realm, found, securityNow, chosen);
-      if (!login) throw new Problem('invalid_credentials');
-      // The browser keeps the new session's cookies only, so end the previous one, which would stay open unseen. The
-      // other realm's session stays.
-      await revokeSession(sql, storeId, realm, call.tokens, securityNow);
-      const account = { storeId, realm, accountId, device: deviceName(call.client.userAgent) };
-      return { ...login, tokens: await createSession(sql, secret, account, securityNow) };
-    },
-    { storeId },
-  );
+  const { language, tokens } = await db.transaction(async (sql) => {
+    const login = await recordLastLogin(new StoreSql(storeId, sql), realm, found, securityNow, chosen);
+    if (!login) throw new Problem('invalid_credentials');
+    // The browser keeps the new session's cookies only, so end the previous one, which would stay open unseen. The
+    // other realm's session stays.
+    await revokeSession(sql, storeId, realm, call.tokens, securityNow);
+    const account = { storeId, realm, accountId, device: deviceName(call.client.userAgent) };
+    return { ...login, tokens: await createSession(sql, secret, account, securityNow) };
+  });
   call.notes.account = accountId;
   return {
     accountId,

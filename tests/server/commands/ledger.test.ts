@@ -177,11 +177,13 @@ const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp
     () => /status is pending in an enrollment that is cancelled/,
   ],
   [
-    () => `update stores set last_serial = 99 where slug = 'meera'`,
+    () =>
+      `update store_numbers set last_serial = 99 where store_id = (select id from stores where slug = 'meera')`,
     () => /meera: store [^:]+: last_serial is 99, its 9 transactions go up to 9/,
   ],
   [
-    () => `update stores set last_payment = 99 where slug = 'meera'`,
+    () =>
+      `update store_numbers set last_payment = 99 where store_id = (select id from stores where slug = 'meera')`,
     () => /meera: store [^:]+: last_payment is 99, its 5 payments go up to 5/,
   ],
   [

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runCommand } from '../../../server/commands/run.ts';
 import { answerCommands } from '../../../server/commands/runningServer.ts';
+import { distribute } from '../../../server/commands/distribute.ts';
 import { describeStore, listStores } from '../../../server/commands/stores.ts';
 import { acquireLock } from '../../../server/db/lock.ts';
 import { readEnv } from '../../../server/env.ts';
@@ -32,6 +33,7 @@ it('--help lists every command with its words', async () => {
     'backup <file>',
     'restore <file>',
     'ledger:check',
+    'distribute',
     'doctor',
     'store:list',
     'store:show <store>',
@@ -46,6 +48,10 @@ it('--help lists every command with its words', async () => {
   ]) {
     expect(output).toContain(`  ${usage}  `);
   }
+});
+
+it('tables are spread over a Citus cluster only', async () => {
+  expect(await distribute(db, () => {})).toMatch(/^This database is not of a Citus cluster/);
 });
 
 it.each([

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db.query('delete from transactions where enrollment_id = $1 and installment_number > 2', [
     enrollment,
   ]);
-  await db.query('update stores set last_serial = 2 where last_serial > 0');
+  await db.query('update store_numbers set last_serial = 2 where last_serial > 0');
   await db.query(
     `insert into schedules_to_lay (store_id, enrollment_id) select store_id, id from enrollments`,
   );

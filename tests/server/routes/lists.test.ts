@@ -368,7 +368,7 @@ describeOnEngines('lists and reports', (db) => {
     };
     const before = await readAll();
 
-    await db.query('update stores set last_serial = 10000000 where id = $1', [meera.storeId]);
+    await db.query('update store_numbers set last_serial = 10000000 where store_id = $1', [meera.storeId]);
     const after = await readAll();
 
     expect(before.filter((read) => read.length > 7).length).toBeGreaterThan(5);
