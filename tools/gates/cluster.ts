@@ -45,7 +45,7 @@ export const gate: Gate = {
       bug: 'a store is entered for the connection, not for the transaction',
       edits: [
         [
-          'server/db/migrations/0078c_numbers_apart.sql',
+          'server/db/migrations/0078_numbers_apart.sql',
           "coalesce(store::text, ''), true)",
           "coalesce(store::text, ''), false)",
         ],
