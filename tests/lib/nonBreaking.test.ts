@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { nonBreaking } from '../../src/lib/nonBreaking.ts';
 
 test.each([
+  ['0.790 g at ₹6,400 a gram', '0.790~g at ₹6,400 a gram'],
   ['You agreed on 02 Jan 2025, 10:15 am.', 'You agreed on 02~Jan~2025, 10:15~am.'],
   ['30 नव॰ 2026 को ही देय क्यों? 21 दिस॰ 2026 से।', '30~नव॰~2026 को ही देय क्यों? 21~दिस॰~2026 से।'],
   ['30 days after the 11 instalments of 2026', '30 days after the 11 instalments of 2026'],

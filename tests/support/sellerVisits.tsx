@@ -1265,7 +1265,7 @@ const flows: Flow[] = [
     at: paths.customer('u1'),
     own: { showCustomer: () => json(ananyaRao) },
     before: async () => {
-      await pressed(/^Void Voucher 17/);
+      await pressed(/^Void voucher 17/);
       fill({ '^Reason': 'Nobody came for it' });
     },
     press: press(refundCopy.voiding.submit),

@@ -44,7 +44,7 @@ export const passbookCopy = {
   benefit: "Jeweller's benefit",
   benefitShare: (percent: number, benefit: string) => `${benefit} (${percent}% of one month)`,
 
-  bought: (weight: string, rate: string) => `${weight.replace(' ', '\u00a0')} at ${rate} a gram`,
+  bought: (weight: string, rate: string) => `${weight} at ${rate} a gram`,
   questions: 'Why, and when?',
   why: {
     value: 'Why this value?',

@@ -49,7 +49,7 @@ export const passbookCopy: Words<typeof english> = {
   benefit: 'ज्वेलर की ओर से लाभ',
   benefitShare: (percent, benefit) => `${benefit} (एक महीने का ${percent}%)`,
 
-  bought: (weight, rate) => `${weight.replace(' ', '\u00a0')}, ${rate} प्रति ग्राम के भाव पर`,
+  bought: (weight, rate) => `${weight}, ${rate} प्रति ग्राम के भाव पर`,
   questions: 'क्यों, और कब?',
   why: {
     value: 'यह मूल्य क्यों?',

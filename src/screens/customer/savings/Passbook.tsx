@@ -200,7 +200,7 @@ function Row({ number, day, amount, part, status, transaction }: PassbookRow<Tra
             {copy.status.paid}
             {transaction?.paid_through_display && ` · ${transaction.paid_through_display}`}
             {transaction?.gold &&
-              ` · ${copy.bought(weightText(transaction.gold.weight), formatRate(transaction.gold.paise_per_gram))}`}
+              ` · ${nonBreaking(copy.bought(weightText(transaction.gold.weight), formatRate(transaction.gold.paise_per_gram)))}`}
             {transaction?.clearing === 'pending' && ` · ${copy.underClearing}`}
           </>
         ) : (

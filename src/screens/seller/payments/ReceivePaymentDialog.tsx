@@ -63,7 +63,6 @@ export function ReceivePaymentDialog({
       form={now}
       title={copy.title}
       words={{ cancel: copy.cancel, submit: copy.submit(amount), busy: copy.busy }}
-      disabled={asked?.kind === 'rate'} // the question has the one press that books
       intro={
         <MoneySummary
           name={payers.length === 1 ? payers[0]!.customer.full_name : copy.people(payers.length)}

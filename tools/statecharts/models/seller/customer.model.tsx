@@ -237,7 +237,7 @@ export const model = defineModel({
       'received.close': press(paymentsCopy.receive.close),
       'payment.void': pressInRow(/^Void.*Instalment 8/),
       'payment.correct': pressInRow(/^Correct.*Instalment 8/),
-      'payout.void': press(/^Void Voucher 17/),
+      'payout.void': press(/^Void voucher 17/),
       'plan.hold': press(/^Put on hold.*Eleven Months Gold/),
       'plan.cancel': press(/^Cancel plan Eleven Months Gold/),
       'refund.pay': press(/^Pay refund Festival Saver/),
