@@ -205,7 +205,7 @@ it('a certificate says what was joined, every due date once the plan has begun, 
           'First payment 10 Mar 2026 Last instalment, plan matures if all is paid 10 May 2026 Redeem from, if all is paid in time 17 May 2026',
           'All 3 due dates 10 Mar 2026 · 10 Apr 2026 · 10 May 2026 If you miss a month .* that is from 25 Apr 2026',
           'Accepted by Ananya Rao on 10 Mar 2026, 12:00 pm. Version [0-9a-f]{12}. Gold Purchase & Investment',
-          'No making charges .*Back WhatsApp Share Print',
+          'No making charges .*Back WhatsApp SMS Share Print',
         ].join('.*'),
       ),
     );
