@@ -15,7 +15,7 @@ const eventSchema = type({ type: "'reply'", from: /^\+91[6-9]\d{9}$/, text: 'str
 
 export const MAX_EVENT_BYTES = 10_000;
 
-/** What a person answers to get no more messages, and to get them again: nothing but one of these words. */
+/** Replies that end messages and that start them again: one of these words and nothing else. */
 const STOP = only('stop( *all)?|unsubscribe|opt *out|revoke|cancel|end|quit|बंद|बंद करें|रोकें|நிறுத்து');
 const START = only('start|unstop|शुरू|शुरू करें|தொடங்கு');
 

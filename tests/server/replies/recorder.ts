@@ -6,7 +6,17 @@ import { Browser, type Answer, type CallOptions } from '../../support/httpClient
 import { worldOf, type TestWorld } from '../../support/world.ts';
 import { addressOf, operations } from '../../support/operations.ts';
 import { Rows } from './rows.ts';
-import { changed, inLines, Memory, pageText, shortly, told, wrapped, type Fields } from './text.ts';
+import {
+  changed,
+  inLines,
+  Memory,
+  pageText,
+  PROOF_TOKEN,
+  shortly,
+  told,
+  wrapped,
+  type Fields,
+} from './text.ts';
 
 export interface Who {
   name: string;
@@ -282,7 +292,7 @@ export class Recorder {
       .replaceAll(/\$argon2\w*\$[^\s|]+/g, '<password hash>')
       .replaceAll(/\b(reset_token|public_key): [\w-]+/g, '$1: <…>')
       .replaceAll(/\bcode: \d{6}\b/g, 'code: <…>')
-      .replaceAll(/(?<=\/proof\/)[\w-]{22}/g, '<token>')
+      .replaceAll(PROOF_TOKEN, '<token>')
       .replaceAll(/(?<=device:)[\w-]{43}/g, '<device>')
       .replaceAll(pushKeys.p256dh, '<p256dh>')
       .replaceAll(pushKeys.auth, '<auth>');

@@ -1,6 +1,6 @@
 // The rows of all tables: what a call changed in them, and a name for each row, in which no random id is left.
 import type { Db } from '../../../server/db/db.ts';
-import { differences, resembles, told, type Fields } from './text.ts';
+import { differences, resembles, told, UUID, type Fields } from './text.ts';
 
 /** The server's own tables, and proofs, which reading a paper makes in the order of random tokens. */
 const LEFT_OUT = ['schema_migrations', 'server_settings', 'proofs', 'message_templates'];
@@ -31,7 +31,6 @@ const NAMES: Readonly<Record<string, readonly [singular: string, column?: string
 /** Every write counts in a budget: a line for each would be noise. */
 const isOfWrites = (id: string): boolean => id.startsWith('["write:');
 
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Of a browser, in the key of its budget. */
 const HASH = /\b[0-9a-f]{64}\b/g;
 const SYSTEM_ID = /\bT[0-9A-F]{20}\b/g;

@@ -131,13 +131,17 @@ function written(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Ids of rows and of proofs, which are random. */
-const RANDOM = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<=\/proof\/)[\w-]{22}/g;
+/** Ids of rows, and tokens of proofs in their addresses: both are random. */
+export const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+export const PROOF_TOKEN = /(?<=\/proof\/)[\w-]{22}/g;
 
 /** The beginning and the end of a long text, with a digest that changes with any of its letters that is not random. */
 function shortened(text: string): string {
   if (text.length <= LONG) return text;
-  const digest = createHash('sha256').update(text.replaceAll(RANDOM, '')).digest('hex').slice(0, 8);
+  const digest = createHash('sha256')
+    .update(text.replaceAll(UUID, '').replaceAll(PROOF_TOKEN, ''))
+    .digest('hex')
+    .slice(0, 8);
   return `${text.slice(0, 60)} … (${text.length} letters, ${digest}) … ${text.slice(-90)}`;
 }
 
