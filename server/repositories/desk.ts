@@ -14,6 +14,7 @@ import { unclosedDays } from './daySheets.ts';
 import { openErasures, type OpenErasure } from './erasures.ts';
 import { chequesUnderClearing, type Cheque } from './cheques.ts';
 import { phoneOf } from './pick.ts';
+import { hasActivePlan } from './plans.ts';
 import { savedValueInSql } from './ratesInUse.ts';
 import { openReports, type ReportedPayment } from './reportedPayments.ts';
 import { transactionsById, unpaidInSql, type TransactionWithNames } from './transactions.ts';
@@ -66,6 +67,7 @@ export interface Desk {
   erasures: OpenErasure[];
   unclosed_days: Day[];
   sends_messages: boolean;
+  has_active_plan: boolean;
 }
 
 /** The sections with their totals and up to `limit` lines each, awake and snoozed. */
@@ -89,6 +91,7 @@ export async function readDesk(
     erasures: await openErasures(store),
     unclosed_days: await unclosedDays(store, now),
     sends_messages: await sendsReminders(store),
+    has_active_plan: await hasActivePlan(store),
   };
 }
 

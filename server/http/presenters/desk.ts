@@ -59,6 +59,7 @@ export function presentDesk(desk: Desk, sections: readonly DeskSection[], today:
     erasures: desk.erasures,
     unclosed_days: desk.unclosed_days,
     sends_messages: desk.sends_messages,
+    has_active_plan: desk.has_active_plan,
     sections: sections.map((section) => {
       const totalOf = (snoozed: boolean) =>
         desk.totals.find((total) => total.section === section && total.is_snoozed === snoozed);

@@ -2230,6 +2230,8 @@ export interface components {
             unclosed_days: string[];
             /** @description Whether reminders also go by SMS or WhatsApp: the operator has a gateway with a template for them. */
             sends_messages: boolean;
+            /** @description Whether there is an active plan, so that customers can join. */
+            has_active_plan: boolean;
         };
         LastTold: {
             /** Format: date */

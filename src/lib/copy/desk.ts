@@ -73,6 +73,9 @@ export const deskCopy = {
   },
   empty: 'Nothing needs you today.',
   emptyHint: 'What falls due, matures or is asked for will stand here.',
+  noPlan: 'No plan is active.',
+  noPlanHint: 'Customers can save with you as soon as there is a plan.',
+  toPlans: 'Go to Plans',
   reported: {
     title: 'Paid by UPI, say customers',
     count: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),

@@ -764,6 +764,16 @@ describe('the desk', () => {
     expect(screen.queryByText(deskCopy.empty)).toBeNull();
   });
 
+  it('leads to the plans while none is active', async () => {
+    replies = { '/desk/': ok({ ...deskWith(), has_active_plan: false }) };
+
+    await show(<Desk />);
+
+    expect(screen.getByText(deskCopy.noPlanHint)).toBeDefined();
+    expect(screen.getByRole('link', { name: deskCopy.toPlans }).getAttribute('href')).toBe(sellerPaths.plans);
+    expect(screen.queryByText(deskCopy.empty)).toBeNull();
+  });
+
   it('a matured plan says what it is worth and from which day it may be asked for, and so does its reminder, until that day', async () => {
     const line = { day: '2026-11-10', transaction: null };
     const lines = [

@@ -74,6 +74,14 @@ describe('sections of the desk', () => {
     expect(sections).toMatchObject(Array.from({ length: 7 }, () => ({ count: 0, amount: 0, lines: [] })));
   });
 
+  it('says whether customers can join', async () => {
+    const hasActivePlan = async () => (await seller.get('/api/desk/')).body['has_active_plan'];
+
+    expect(await hasActivePlan()).toBe(true);
+    await db.query('update plans set is_active = false');
+    expect(await hasActivePlan()).toBe(false);
+  });
+
   it('an installment is due on its day and overdue from the next one, the most overdue first', async () => {
     const first = await enrolled(2000, 1); // on 10 March: due again on 10 April
     await moveTo('2026-03-11');

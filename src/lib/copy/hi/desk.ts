@@ -67,6 +67,9 @@ export const deskCopy: Words<typeof english> = {
   },
   empty: 'आज कोई काम बाक़ी नहीं है।',
   emptyHint: 'जो देय होगा, परिपक्व होगा या माँगा जाएगा, यहाँ दिखेगा।',
+  noPlan: 'कोई योजना चालू नहीं है।',
+  noPlanHint: 'योजना बनते ही ग्राहक आपके साथ बचत कर सकेंगे।',
+  toPlans: 'योजनाओं पर जाएँ',
   reported: {
     title: 'ग्राहकों के अनुसार UPI से चुकाए गए',
     count: (count) => `${count} भुगतान`,

@@ -47,12 +47,18 @@ export function useWalkIn(reloadPage: () => void, customer: string | null = null
 }
 
 /** On the desk and above the customers. */
-export function NewCustomer({ onChange }: { onChange: () => void }) {
+export function NewCustomer({
+  variant = 'primary',
+  onChange,
+}: {
+  variant?: 'primary' | 'secondary';
+  onChange: () => void;
+}) {
   const flow = useWalkIn(onChange);
   if (!useMayCall()('addCustomer')) return null;
   return (
     <>
-      <Button variant="primary" onClick={() => flow.send({ type: 'customer.add' })}>
+      <Button variant={variant} onClick={() => flow.send({ type: 'customer.add' })}>
         {counterCopy.open}
       </Button>
       <WalkInDialogs flow={flow} />

@@ -90,7 +90,10 @@ export default function Desk() {
                 </Button>
               </div>
               <div className={css.ways}>
-                <NewCustomer onChange={() => flow.send({ type: 'desk.refresh' })} />
+                <NewCustomer
+                  variant={desk.has_active_plan ? 'primary' : 'secondary'}
+                  onChange={() => flow.send({ type: 'desk.refresh' })}
+                />
                 {mayOpen(sellerPaths.daySheet) && (
                   <>
                     <LinkButton href={sellerPaths.daySheet}>{copy.daySheet}</LinkButton>
@@ -105,7 +108,7 @@ export default function Desk() {
                 )}
               </div>
             </div>
-            <Sections desk={desk} flow={flow} />
+            <Sections desk={desk} flow={flow} mayOpenPlans={mayOpen(sellerPaths.plans)} />
           </>
         )}
       </LoadState>
@@ -138,11 +141,26 @@ const lapseWords = (count: number, since: Day) => ({
   deleting: copy.lapse.busy,
 });
 
-function Sections({ desk, flow }: { desk: Loaded; flow: Flow }) {
+function Sections({ desk, flow, mayOpenPlans }: { desk: Loaded; flow: Flow; mayOpenPlans: boolean }) {
   const sections = desk.sections.filter(({ count, snoozed }) => count + snoozed > 0);
   const busy = useSelector(flow, (now) => now.matches('loading'));
   if (sections.length + desk.erasures.length + desk.reported_payments.length + desk.cheques.length === 0)
-    return <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>;
+    return desk.has_active_plan ? (
+      <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>
+    ) : (
+      <EmptyState
+        title={copy.noPlan}
+        action={
+          mayOpenPlans && (
+            <LinkButton variant="primary" href={sellerPaths.plans}>
+              {copy.toPlans}
+            </LinkButton>
+          )
+        }
+      >
+        {copy.noPlanHint}
+      </EmptyState>
+    );
   return (
     <div className={css.sections}>
       {desk.reported_payments.length > 0 && (

@@ -94,6 +94,7 @@ const full: Loaded = {
   ],
   cheques: [cheque],
   sends_messages: true,
+  has_active_plan: true,
   unclosed_days: ['2026-11-14', '2026-11-18'],
   erasures: [
     { customer: 'u2', user_name: 'Dev Menon', due_on: '2026-12-03', open_plans: 0, refunds_owed: 0 },

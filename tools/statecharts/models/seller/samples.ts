@@ -381,6 +381,7 @@ export const cheque: Cheque = {
 export const deskWith = (sections: Partial<Record<SectionName, Partial<DeskSection>>> = {}): Desk => ({
   today: TODAY,
   sends_messages: false,
+  has_active_plan: true,
   sections: (
     [
       'overdue',
