@@ -157,6 +157,7 @@ it('an update backs up after the last write of the former server and before the 
   expect(done).toEqual([
     'npm ci',
     'npm run',
+    'npm prune',
     'systemctl stop',
     'swarna backup',
     'mv /opt/swarna',

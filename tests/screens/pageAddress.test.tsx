@@ -139,6 +139,14 @@ it.each([
     asks('/desk/?section=overdue&lines=21'),
     () => screen.findByRole('button', { name: /Show more/ }),
   ],
+  [
+    "the desk's search",
+    Desk,
+    type(/^Name, phone/, 'rao'),
+    '?q=rao',
+    asks('/search/?q=rao'),
+    value(/^Name, phone/, ''),
+  ],
 ])(
   '%s says what it is asked for, and shows it again',
   async (_, Page, ask, search, isShown, isAsItBegins) => {

@@ -5,14 +5,8 @@ import { browseCatalogue, type CatalogueItem, type CatalogueQuery } from '../../
 import { matchingItems } from '../../lib/catalogue.ts';
 import { findById } from '../../lib/recordList.ts';
 import type { PartialList } from '../../api/pages.ts';
-import { followAddress, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
+import { followAddress, writeAddress, type PageAddress, type SearchQuery } from '../shared/pageAddress.ts';
 import { firstLoad, followedAddress, onReply, reply } from '../shared/loading.ts';
-
-interface SearchQuery {
-  q: string;
-}
-
-export const readSearchQuery = (params: URLSearchParams): SearchQuery => ({ q: params.get('q') ?? '' });
 
 interface Context extends PartialList<CatalogueItem> {
   /** Null once it can no longer be followed: the catalogue works without. */

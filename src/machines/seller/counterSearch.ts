@@ -1,6 +1,6 @@
 // The search at the top of the desk: people, with or without a plan, and payments by typed words. A person's payment is taken in a dialog with
 // everything due chosen, alone or with others who were added before, such as a family. The receipts show until they are closed. Runs with the
-// desk, which looks again after a payment.
+// desk, which looks again after a payment, and shares its address: Back from a person finds what was found.
 import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
 import { loadCustomers, type CustomerRecord } from '../../api/customers.ts';
 import { searchStore, type FoundPerson, type SearchResults } from '../../api/search.ts';
@@ -10,6 +10,8 @@ import { changeField, initialForm, type FormEvent, type FormState } from '../../
 import { errorToast, showToast } from '../session/showToast.ts';
 import type { Toast, toastsMachine } from '../session/toasts.ts';
 import { withDraft } from '../shared/draft.ts';
+import { followedAddress } from '../shared/loading.ts';
+import { followAddress, writeAddress, type PageAddress, type SearchQuery } from '../shared/pageAddress.ts';
 import { payableOf, receivePaymentForm, receivePaymentFormMachine } from './receivePaymentForm.ts';
 
 const copy = deskCopy.search;
@@ -18,6 +20,8 @@ const copy = deskCopy.search;
 export const SEARCH_PAYMENT = 'searchPayment';
 
 export interface CounterSearchInput {
+  /** Null once it can no longer be followed: the search works without. */
+  address: PageAddress<SearchQuery> | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
   desk: ActorRef<Snapshot<unknown>, { type: 'desk.refresh' }>;
   /** The people of a draft from before a reload, as `SEARCH_PAYMENT` names them. */
@@ -56,13 +60,14 @@ export const counterSearchMachine = setup({
     context: {} as Context,
     events: {} as
       | FormEvent
+      | { type: 'address.changed'; query: SearchQuery } // by Back, or by a link
       | ({ type: 'person.add' | 'person.remove' | 'payment.take' } & OfPerson)
       | { type: 'payment.takeAll' }
       | { type: 'received.close' },
     tags: {} as 'busy',
     children: {} as { receivePayment: 'receivePayment' },
   },
-  actors: { searchStore, loadCustomers, receivePayment: receivePaymentFormMachine },
+  actors: { searchStore, loadCustomers, followAddress, receivePayment: receivePaymentFormMachine },
   actions: {
     add: assign(({ context }, { person: id }: OfPerson) => {
       const person = personOf(context, id);
@@ -76,11 +81,13 @@ export const counterSearchMachine = setup({
     })),
     /** The next person is another one. */
     clear: assign({ form: initialForm({ q: '' }), found: null, added: [] }),
+    writeAddress,
     refreshDesk: sendTo(({ context }) => context.desk, { type: 'desk.refresh' }),
     showToast,
   },
   guards: {
     hasWords: ({ context }) => wordsOf(context) !== '',
+    areOther: ({ context }, { q }: SearchQuery) => q.trim() !== wordsOf(context),
     isDrafted: ({ context }) => context.paying.length > 0,
     isPayable: ({ context }, { person }: OfPerson) => personOf(context, person)?.is_payable ?? false,
     isAdded: ({ context }, { person }: OfPerson) => isAdded(context, person),
@@ -98,18 +105,24 @@ export const counterSearchMachine = setup({
   options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
-    form: initialForm({ q: '' }),
+    form: initialForm({ q: input.address?.read().q ?? '' }),
     found: null,
     added: [],
     paying: input.drafted?.split(' ') ?? [],
     records: [],
     received: [],
   }),
+  invoke: followedAddress,
   initial: 'looking',
   states: {
     looking: {
       initial: 'deciding',
       on: {
+        'address.changed': {
+          guard: { type: 'areOther', params: ({ event }) => event.query },
+          target: '.deciding',
+          actions: assign(({ event: { query } }) => ({ form: initialForm(query), found: null })),
+        },
         'form.change': {
           target: '.typing',
           reenter: true, // the pause starts over with every letter
@@ -130,6 +143,10 @@ export const counterSearchMachine = setup({
       },
       states: {
         deciding: {
+          entry: {
+            type: 'writeAddress',
+            params: ({ context }) => ({ query: { q: wordsOf(context) } }),
+          },
           always: [
             { guard: 'isDrafted', target: '#counterSearch.opening' },
             { guard: 'hasWords', target: 'searching' },
@@ -140,7 +157,8 @@ export const counterSearchMachine = setup({
         typing: {
           tags: 'busy',
           after: { typingPause: 'deciding' },
-          on: { 'form.submit': 'deciding' },
+          // The address has the words of before until then.
+          on: { 'form.submit': 'deciding', 'address.changed': {} },
         },
         searching: {
           tags: 'busy',

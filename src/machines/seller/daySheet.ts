@@ -51,7 +51,12 @@ export const daySheetMachine = setup({
   actions: {
     ...formActions,
     showDay: ({ context: { address, form } }) => address.write(form.values),
-    setSheet: assign((_, { output }: { output: DaySheet }) => ({ sheet: output, drafted: null })),
+    /** A field that has the day of the older sheet follows: today's moves on at midnight. */
+    setSheet: assign(({ context: { form, sheet } }, { output }: { output: DaySheet }) => ({
+      sheet: output,
+      form: form.values.day === sheet?.day ? initialForm({ day: output.day }) : form,
+      drafted: null,
+    })),
     setToday: assign(({ context: { sheet } }, { today }: { today: Day }) => ({
       sheet: sheet && { ...sheet, today },
     })),

@@ -14,6 +14,13 @@ export interface PageAddress<Query> {
 /** Reads the query of an address; missing or invalid parts get the page's initial values. */
 type ReadQuery<Query> = (params: URLSearchParams) => Query;
 
+/** The query of a page with nothing but a search. */
+export interface SearchQuery {
+  q: string;
+}
+
+export const readSearchQuery = (params: URLSearchParams): SearchQuery => ({ q: params.get('q') ?? '' });
+
 /** `search` with this query; initial values are omitted. */
 export function withQuery<Query extends object>(
   read: ReadQuery<Query>,

@@ -159,6 +159,7 @@ it('the day sheet of today is that of the new day; that of another day stays', a
 
   expect(loads).toEqual(['2026-11-21', '2026-11-21', TOMORROW]);
   expect(open.days()).toEqual([TOMORROW, TOMORROW]);
+  expect(open.sheet.getSnapshot().context.form.values.day).toBe(TOMORROW);
   expect(earlier.days()).toEqual(['2026-11-20', TOMORROW]);
   open.sheet.stop();
   earlier.sheet.stop();

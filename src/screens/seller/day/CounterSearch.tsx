@@ -15,6 +15,7 @@ import {
   SEARCH_PAYMENT,
   type CounterSearchInput,
 } from '../../../machines/seller/counterSearch.ts';
+import { pageAddress, readSearchQuery } from '../../../machines/shared/pageAddress.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Badge } from '../../parts/Badge.tsx';
 import { Button, IconButton } from '../../parts/Button.tsx';
@@ -23,7 +24,7 @@ import { SearchField } from '../../parts/fields/SearchField.tsx';
 import { LinkButton, OutLink } from '../../parts/LinkButton.tsx';
 import { close, plus, receipt } from '../../parts/ornaments/icons.ts';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
-import { useAppActor, useFlow } from '../../useApp.ts';
+import { useApp, useAppActor, useFlow } from '../../useApp.ts';
 import records from '../lists/records.module.css';
 import { PaymentReceived, ReceivePaymentDialog } from '../payments/ReceivePaymentDialog.tsx';
 import { useMayCall } from '../useRole.ts';
@@ -35,6 +36,7 @@ type Flow = ActorRefFrom<typeof counterSearchMachine>;
 
 export function CounterSearch({ desk }: Pick<CounterSearchInput, 'desk'>) {
   const flow = useFlow(counterSearchMachine, {
+    address: pageAddress(readSearchQuery, useApp()),
     toasts: useAppActor('toasts'),
     desk,
     drafted: draftedRecord('seller', SEARCH_PAYMENT),

@@ -8,8 +8,8 @@ import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
 import { counterSearchMachine } from '../../../../src/machines/seller/counterSearch.ts';
 import { CounterSearch } from '../../../../src/screens/seller/day/CounterSearch.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
-import { withFakeApp } from '../../kit/fakes.tsx';
-import { byHand, press } from '../../kit/gestures.ts';
+import { fakePageAddress, withFakeApp } from '../../kit/fakes.tsx';
+import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { provideActors } from '../../kit/provideActors.ts';
 import { retype } from '../../kit/retype.ts';
@@ -65,18 +65,21 @@ const family = [received(), received({ id: 'pay2', receipt_number: '122', user_n
 const outcome = (saved: object | null, changed = false) => ({ saved, record: null, changed });
 const toasts = createEmptyActor() as never;
 const desk = createEmptyActor() as never;
+const address = fakePageAddress({ q: '' });
 const change = (value: string) => ({ type: 'form.change', name: 'q', value }) as const;
 const seller = fakeSellerSession(sellerWith('ACTIVE'));
 
 export const model = defineModel({
   machine: counterSearchMachine,
   inputs: {
-    'no draft': { toasts, desk, drafted: null },
-    'a draft': { toasts, desk, drafted: 'u1' },
+    'no draft': { toasts, desk, address, drafted: null },
+    'a draft': { toasts, desk, address, drafted: 'u1' },
   },
   cases: [
     change('rao'),
     change(' '),
+    { type: 'address.changed', query: { q: 'rao' } },
+    { type: 'address.changed', query: { q: '' } },
     { type: 'person.add', person: 'u1' },
     { type: 'person.remove', person: 'u1' },
     { type: 'payment.take', person: 'u1' },
@@ -97,7 +100,7 @@ export const model = defineModel({
     { type: 'person.add', person: 'unknown' },
     { type: 'form.blur', name: 'q' },
   ],
-  repeatable: ['form.change'],
+  repeatable: ['form.change', 'address.changed'],
   resting: ['looking.resting', 'looking.found', 'looking.failed'],
   always: {
     'what is found shows only beside the words that found it': ({ context: { found, form } }) =>
@@ -111,8 +114,26 @@ export const model = defineModel({
   },
   canAlwaysReach: { 'an empty search': (now) => now.matches({ looking: 'resting' }) },
   stepInvariants: {
-    'each search is for the words as typed, without blanks around them': ({ from, actions }) =>
-      spawnedInputs(actions, 'searchStore').every((words) => words === from.context.form.values.q.trim()),
+    'each search is for the words as typed or in the address, without blanks around them': ({
+      to,
+      actions,
+    }) => spawnedInputs(actions, 'searchStore').every((words) => words === to.context.form.values.q.trim()),
+    'the address says the words that are searched for': ({ to, actions }) =>
+      to.context.address === null ||
+      spawnedInputs(actions, 'searchStore').every(
+        (q) =>
+          stableStringify(sentEvents(actions).filter(({ type }) => type === 'address.write')) ===
+          stableStringify([{ type: 'address.write', query: { q } }]),
+      ),
+    'an address with other words has them searched for, but not before typed ones have come into it': ({
+      from,
+      to,
+      event,
+    }) =>
+      event.type !== 'address.changed' ||
+      !from.matches('looking') ||
+      from.matches({ looking: 'typing' }) ||
+      to.context.form.values.q.trim() === event['query'].q,
     'a payment is of everybody who was added and of whom the press is about': ({ from, event, actions }) =>
       spawnedInputs(actions, 'loadCustomers').every(
         (ids) =>
@@ -152,6 +173,7 @@ export const model = defineModel({
       }),
       'payment.takeAll': press(/^Take payment$/), // the dialog's button reads the same
       'received.close': press(paymentsCopy.receive.close),
+      'address.changed': elsewhere,
     },
   },
 });
