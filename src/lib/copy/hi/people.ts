@@ -75,7 +75,7 @@ export const peopleCopy: Words<typeof english> = {
     number: 'दस्तावेज़ का नंबर',
     numberRequired: 'उसका नंबर लिखें।',
     died: 'मृत्यु का दिन',
-    diedHint: 'वैकल्पिक, dd/mm/yyyy.',
+    diedHint: 'वैकल्पिक।',
     dayPast: 'आज तक का कोई दिन चुनें।',
     submit: 'दावा दर्ज करें',
     busy: 'सेव हो रहा है…',
