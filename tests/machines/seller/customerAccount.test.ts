@@ -18,17 +18,17 @@ function open(customer = ananyaRao) {
     customerAccountMachine.provide({
       actors: {
         phoneForm: phoneFormMachine.provide({
-          actors: { save: fromPromise<unknown, object>(async ({ input }) => input) as never },
+          actors: { save: fromPromise<unknown, object>(async ({ input }) => input) },
         }),
         phoneCodeForm: phoneCodeFormMachine.provide({
-          actors: { save: fromPromise<unknown, object>(async () => ({ phone_number: '' })) as never },
+          actors: { save: fromPromise<unknown, object>(async () => ({ phone_number: '' })) },
         }),
       },
     }),
     {
       input: {
         toasts: createEmptyActor() as never,
-        page: createEmptyActor() as never,
+        page: createEmptyActor(),
         sent: change && { customer, phoneChange: change },
       },
     },
