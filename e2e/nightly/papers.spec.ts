@@ -92,6 +92,27 @@ test('a receipt for many instalments has a line for each on the roll, and ends b
   expect(more).toEqual([]);
 });
 
+test('a bill, and a voucher of a part of a refund, are one sheet of A5', async ({ page, store }) => {
+  await page.goto(`${store('meera')}/seller/login`);
+  await logIn(page, people.meera);
+  await expect(page).toHaveURL(/portfolio$/);
+  type Plan = {
+    id: string;
+    payouts: { voucher_url: string }[];
+    redemption: { invoice_url: string | null } | null;
+  };
+  const plans = async (status: string) =>
+    (await readApi<{ results: Plan[] }>(page, `/api/enrollments/?status=${status}`, 'seller')).results;
+  const [cancelled] = await plans('cancelled');
+  await write(page, `/api/enrollments/${cancelled!.id}/payouts/`, { amount: 1000, paid_through: 'cash' });
+  const [refunded] = (await plans('cancelled')).filter(({ id }) => id === cancelled!.id);
+  const [closed] = (await plans('closed')).filter(({ redemption }) => redemption?.invoice_url);
+  for (const paper of [refunded!.payouts[0]!.voucher_url, closed!.redemption!.invoice_url!]) {
+    await page.goto(store('meera') + paper);
+    expect(await printedSheets(page), paper).toEqual(['148×210']);
+  }
+});
+
 for (const language of ['en', 'hi'])
   test(`the word of a seal stays within its ring (${language})`, async ({ page, context, store }) => {
     const shop = store('meera');

@@ -59,10 +59,7 @@ async function sendOf(store: Store, now: Temporal.Instant, signal: AbortSignal |
 
 /** Sends all of a store's reminders of a day within the caller's transaction. */
 export async function sendRemindersAtOnce(store: StoreSql, now: Temporal.Instant): Promise<void> {
-  const today = todayInKolkata(now);
-  const days = remindedOf(addDays(today, -1), today);
-  for (let place: DuePlace | null = START; place !== null;)
-    place = await sendBatch(store, place, days, today, now);
+  while (await goOn(store, todayInKolkata(now), now));
 }
 
 /** Runs one batch of the store, unless another process is doing so. Returns true when there is more to do. */

@@ -9,6 +9,8 @@ import type { PageWindow, RowsOfPage } from './paging.ts';
 
 export type GoldRate = Omit<Selectable<Tables['gold_rates']>, 'store_id' | 'karat'> & { karat: Karat };
 
+export type PastGoldRate = GoldRate & { paise_before: number | null };
+
 /** The newest rate of each karat that has one, the purest first. */
 export const currentRates = (store: StoreSql): Promise<GoldRate[]> =>
   store.execute(
@@ -21,24 +23,25 @@ export const currentRates = (store: StoreSql): Promise<GoldRate[]> =>
     order by rate.karat desc`,
   );
 
-/** A page of a karat's rates, the newest first. */
+/** A page of a karat's rates, the newest first, each with the one that it replaced. */
 export async function rateHistory(
   store: StoreSql,
   karat: Karat,
   { limit, offset }: PageWindow,
-): Promise<RowsOfPage<GoldRate>> {
+): Promise<RowsOfPage<PastGoldRate>> {
   const ofKarat = store.selectFrom('gold_rates').where('karat', '=', karat);
   const { count } = await ofKarat
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const rows = await ofKarat
     .select(['id', 'karat', 'paise_per_gram', 'set_at', 'set_by_id', 'set_by_name'])
+    .select(sql<number | null>`lead(paise_per_gram) over (order by set_at desc, id desc)`.as('paise_before'))
     .orderBy('set_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  return { count, rows: rows as GoldRate[] };
+  return { count, rows: rows as PastGoldRate[] };
 }
 
 export type NewRates = readonly { karat: Karat; paise_per_gram: number }[];

@@ -10,6 +10,7 @@ import {
 
 export type GoldRate = Schemas['GoldRate'];
 export type GoldRates = Schemas['GoldRates'];
+export type PastGoldRate = Schemas['PastGoldRate'];
 export type RateHistory = Schemas['GoldRatePage'];
 
 /** Rates on a page of the history: about a month where one is set each day. */

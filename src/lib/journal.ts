@@ -15,10 +15,12 @@ export const isOfPayout = ({
   installment_number: number | null;
 }): boolean => kind === 'payout' || (kind === 'void' && installment_number === null);
 
+/** True for the end of a cheque's clearing with which the bank returned it. */
+export const isReturnedCheque = ({ kind, reason }: { kind: string; reason: string | null }): boolean =>
+  kind === 'clearing' && reason !== null;
+
 /**
- * The name of an entry. The end of a claim is an entry of the same kind, without the day that a claim is made on; a cheque that is returned
- * one with a reason.
- */
+ * The name of an entry. The end of a claim is an entry of the same kind, without the day that a claim is made on. */
 export function journalKind<Kind extends string>(
   entry: { kind: Kind; received_on: string | null; reason: string | null; installment_number: number | null },
   words: {
@@ -28,9 +30,9 @@ export function journalKind<Kind extends string>(
     payoutVoided: string;
   },
 ): string {
-  const { kind, received_on, reason } = entry;
+  const { kind, received_on } = entry;
   if (kind === 'nominee_claim' && received_on === null) return words.claimTakenBack;
-  if (kind === 'clearing' && reason !== null) return words.chequeReturned;
+  if (isReturnedCheque(entry)) return words.chequeReturned;
   return kind === 'void' && isOfPayout(entry) ? words.payoutVoided : words.kinds[kind];
 }
 

@@ -36,7 +36,7 @@ export function FormDialog({
   danger,
   children,
 }: FormDialogProps) {
-  const { view, send, draft, saving, leaving } = form;
+  const { view, send, draft, saving, leaving, asked } = form;
   const cancel = () => send({ type: 'form.cancel' });
   const id = useId();
   const fields = (
@@ -59,6 +59,7 @@ export function FormDialog({
           busy={saving}
           disabled={disabled}
           danger={danger}
+          asks={Boolean(asked)}
           onCancel={cancel}
         />
       }

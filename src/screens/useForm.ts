@@ -77,5 +77,6 @@ export function useForm<Values extends object, Saved, Request extends object, As
 /** A form that a screen reads, as `FormDialog` and others take it. */
 export interface FormNow extends Pick<ReturnType<typeof useForm>, 'view' | 'saving' | 'leaving'> {
   draft?: ReturnType<typeof useForm>['draft'];
+  asked?: Question | null;
   send: (event: FormEvent | LeaveEvent) => void;
 }

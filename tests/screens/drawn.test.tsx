@@ -262,7 +262,10 @@ describe('a badge', () => {
 
   it('of a journal entry tells money that came from money that went', async () => {
     const kinds = ['enrollment', 'payment', 'void', 'cancellation', 'redemption', 'closing'] as const;
-    show(<Journal />, pageOf(kinds.map((kind, at) => journalEntry({ id: `${at}`, kind }))));
+    const cheques = [null, 'Insufficient funds'].map((reason, at) =>
+      journalEntry({ id: `cheque ${at}`, kind: 'clearing', reason }),
+    );
+    show(<Journal />, pageOf([...kinds.map((kind, at) => journalEntry({ id: `${at}`, kind })), ...cheques]));
     await screen.findByRole('table');
 
     expect(badgesIn()).toEqual([
@@ -272,6 +275,8 @@ describe('a badge', () => {
       ['Plan cancelled', 'neutral'],
       ['Redeemed', 'completed'],
       ['Day closed', 'neutral'],
+      ['Cheque cleared', 'active'],
+      ['Cheque returned', 'risk'],
     ]);
   });
 

@@ -27,7 +27,10 @@ export const goldRates = {
     const { store, query, now } = call;
     const { gold_rate_hours } = await readStore(store);
     const { rows, ...total } = await rateHistory(store, query.karat ?? 22, pageWindow(call));
-    const results = rows.map((rate) => presentGoldRate(rate, gold_rate_hours, now));
+    const results = rows.map(({ paise_before, ...rate }) => ({
+      ...presentGoldRate(rate, gold_rate_hours, now),
+      paise_before,
+    }));
     return { status: 200, body: paged(call, total, results) };
   },
 

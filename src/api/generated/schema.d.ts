@@ -994,7 +994,7 @@ export interface components {
             results: components["schemas"]["CatalogueItem"][];
         };
         GoldRatePage: components["schemas"]["Page"] & {
-            results: components["schemas"]["GoldRate"][];
+            results: components["schemas"]["PastGoldRate"][];
         };
         StaffNamePage: components["schemas"]["Page"] & {
             results: components["schemas"]["StaffName"][];
@@ -2687,6 +2687,20 @@ export interface components {
             set_by: string | null;
             /** @description Older than the shop lets a rate become without asking. */
             is_old: boolean;
+        };
+        PastGoldRate: {
+            /** Format: uuid */
+            id: string;
+            karat: components["schemas"]["Karat"];
+            paise_per_gram: components["schemas"]["PaisePerGram"];
+            /** Format: date-time */
+            set_at: string;
+            /** @description Who set it, as called then; null to visitors and customers. */
+            set_by: string | null;
+            /** @description Older than the shop lets a rate become without asking. */
+            is_old: boolean;
+            /** @description Paise for a gram by the rate that it replaced; null for the first of its karat. */
+            paise_before: components["schemas"]["PaisePerGram"] | null;
         };
         /** @description Paise for a gram, without GST and making charges. */
         PaisePerGram: number;

@@ -125,6 +125,7 @@ export const deskCopy = {
     one: (name: string) => `Send ${name} a reminder`,
     all: 'Remind all',
     title: 'Send reminders?',
+    noneTitle: 'Nobody to remind',
     failed: 'Failed to load the reminders.',
     count: (count: number) =>
       count === 0

@@ -3,6 +3,7 @@
 import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
 import type { CustomerDetail, PhoneChangeDraft } from '../../api/customers.ts';
 import { today } from '../../api/clock.ts';
+import { readDraft, removeDraft, saveDraft, type DraftPlace } from '../../browser/drafts.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import type { FormOutput } from '../shared/formTypes.ts';
 import { withDraft } from '../shared/draft.ts';
@@ -13,9 +14,25 @@ import { mergeSearchForm, mergeSearchFormMachine } from './mergeSearchForm.ts';
 import { phoneCodeForm, phoneCodeFormMachine } from './phoneCodeForm.ts';
 import { phoneForm, phoneFormMachine } from './phoneForm.ts';
 
+/** The draft of a change that a code was sent for, so that a reload leads back to the code. */
+export const sentDraft = (customer: string): DraftPlace => ({
+  owner: 'seller',
+  form: 'phoneCodeSent',
+  record: customer,
+  fields: ['phone_number', 'reason'],
+});
+
+/** The change of this customer's number that waits for its code, or null. */
+export function sentChange({ id, phone_number }: CustomerDetail): PhoneChangeDraft | null {
+  const draft = readDraft(sentDraft(id), {}) as Omit<PhoneChangeDraft, 'customer'> | null;
+  return draft && draft.phone_number !== phone_number ? { customer: id, ...draft } : null;
+}
+
 interface CustomerAccountInput {
   toasts: ActorRefFrom<typeof toastsMachine>;
   page: ActorRef<Snapshot<unknown>, { type: 'customer.reload' }>;
+  /** A change that a code was sent for before a reload, with its customer. */
+  sent: { customer: CustomerDetail; phoneChange: PhoneChangeDraft } | null;
 }
 
 interface Context extends CustomerAccountInput {
@@ -62,6 +79,12 @@ export const customerAccountMachine = setup({
     claimEndForm: claimEndFormMachine,
   },
   actions: {
+    keepSent: ({ context: { phoneChange } }) => {
+      if (phoneChange) saveDraft(sentDraft(phoneChange.customer), { ...phoneChange }, {});
+    },
+    forgetSent: ({ context: { phoneChange } }) => {
+      if (phoneChange) removeDraft(sentDraft(phoneChange.customer));
+    },
     setCustomer: assign({ customer: ({ event }) => event.customer }),
     reloadPage: sendTo(({ context }: { context: Context }) => context.page, { type: 'customer.reload' }),
   },
@@ -74,9 +97,15 @@ export const customerAccountMachine = setup({
   },
 }).createMachine({
   id: 'customerAccount',
-  context: ({ input }) => ({ ...input, customer: null, phoneChange: null, other: null }),
-  initial: 'closed',
+  context: ({ input }) => ({ ...input, customer: null, phoneChange: null, ...input.sent, other: null }),
+  initial: 'opening',
   states: {
+    opening: {
+      always: [
+        { guard: ({ context }) => context.sent !== null, target: 'enteringCode' },
+        { target: 'closed' },
+      ],
+    },
     closed: {
       entry: assign({ customer: null, phoneChange: null, other: null }),
       on: {
@@ -104,6 +133,8 @@ export const customerAccountMachine = setup({
       },
     },
     enteringCode: {
+      entry: 'keepSent',
+      exit: 'forgetSent',
       invoke: {
         id: 'phoneCodeForm',
         src: 'phoneCodeForm',

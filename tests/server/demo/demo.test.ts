@@ -4,6 +4,7 @@ import { checkLedger } from '../../../server/commands/ledger.ts';
 import { movableClock, type MovableClock } from '../../../server/clock.ts';
 import { outboxGateway } from '../../../server/demo/outbox.ts';
 import { resetDemo, seedDemo } from '../../../server/demo/seed.ts';
+import { sendReminders } from '../../../server/jobs/reminders.ts';
 import { demoRoutes } from '../../../server/http/demo.ts';
 import { openEmbedded, type EmbeddedDb } from '../../../server/db/embedded.ts';
 import { silentLog } from '../../../server/log.ts';
@@ -74,6 +75,17 @@ const ALL = [
 ];
 
 describe('demo data', () => {
+  it('the first run of reminders after the seed repeats none of them', async () => {
+    const reminders = () =>
+      db.query("select id from notifications where type in ('due_soon', 'overdue') order by id");
+    const seeded = await reminders();
+
+    await sendReminders(db, NOON);
+
+    expect(seeded.length).toBeGreaterThan(0);
+    expect(await reminders()).toEqual(seeded);
+  });
+
   it('Ananya’s savings on Home are those of her plans, her payments and her pending ones in the database', async () => {
     const ananya = await browser().logIn('customer', ANANYA);
     const { body } = await ananya.get('/api/enrollments/');

@@ -57,6 +57,26 @@ it('the newest rate of a karat holds, the others stay in the history', async () 
   ]);
 });
 
+it('each past rate says what it replaced, across pages too', async () => {
+  for (const rate of [619_900, 633_300, 625_000]) {
+    await setRates({ 22: rate });
+    world.clock.pass({ minutes: 1 });
+  }
+
+  const page = async (number: number) => {
+    const { body } = await seller.get(`/api/gold-rates/history/?page_size=2&page=${number}`);
+    return (body['results'] as Row[]).map(({ paise_per_gram, paise_before }) => [
+      paise_per_gram,
+      paise_before,
+    ]);
+  };
+  expect(await page(1)).toEqual([
+    [625_000, 633_300],
+    [633_300, 619_900],
+  ]);
+  expect(await page(2)).toEqual([[619_900, null]]);
+});
+
 it('a rate older than the shop allows is old', async () => {
   world.clock.set('2026-03-11T05:00:00Z');
   seller = await world.seller();

@@ -1,5 +1,5 @@
 // Drives a rendered screen over a walk as a person would, in StrictMode. After every step the actor must be in the
-// graph's state, and no enabled button may send an event that the flow ignores. Console output fails the walk.
+// graph's state, no enabled button may send an event that the flow ignores, and a dialog has one gold button at most. Console output fails the walk.
 import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -8,6 +8,7 @@ import type { Graph } from './explore.ts';
 import { performGesture } from './gestures.ts';
 import { deliverEvent, stubActors } from './stubActors.ts';
 import { deadButtons } from './deadButtons.ts';
+import { goldButtons } from './goldButtons.ts';
 import './fastPages.ts';
 import { countWalks } from './countWalks.ts';
 import { gesturesFor, type Model } from './model.ts';
@@ -54,6 +55,11 @@ export async function walkScreen(
       if (vain !== undefined)
         throw new Error(
           `after ${after}, ${JSON.stringify(snapshot.value)}: nothing comes of pressing "${vain}"`,
+        );
+      const gold = goldButtons(document);
+      if (gold.length > 0)
+        throw new Error(
+          `after ${after}, ${JSON.stringify(snapshot.value)}: several gold buttons, ${gold.join(', ')}`,
         );
     }
   } finally {

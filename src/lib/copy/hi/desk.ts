@@ -118,6 +118,7 @@ export const deskCopy: Words<typeof english> = {
     one: (name) => `${name} को याद दिलाएँ`,
     all: 'सबको याद दिलाएँ',
     title: 'याद दिलाने के संदेश भेजें?',
+    noneTitle: 'किसी को याद नहीं दिलाना है',
     failed: 'संदेश लोड नहीं हो सके।',
     count: (count) =>
       count === 0 ? 'भेजने के लिए कोई संदेश नहीं बचा।' : `${count} ${count === 1 ? 'संदेश जाएगा' : 'संदेश जाएँगे'}।`,

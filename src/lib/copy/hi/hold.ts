@@ -15,7 +15,7 @@ export const holdCopy: Words<typeof english> = {
   reason: 'कारण',
   reasonHint: 'ग्राहक भी इसे पढ़ता है।',
   reasonRequired: 'कारण लिखें।',
-  cancel: 'रद्द करें',
+  cancel: 'रहने दें',
   busy: 'सेव हो रहा है…',
   saved: { hold: 'योजना रोक दी गई।', release: 'योजना फिर चालू है।' },
   failed: 'सेव नहीं हो सका। कृपया फिर कोशिश करें।',

@@ -81,7 +81,7 @@ export const importCopy: Words<typeof english> = {
       `${people === 1 ? '1 व्यक्ति' : `${formatCount(people)} लोगों`} की ${plans === 1 ? '1 योजना' : `${formatCount(plans)} योजनाएँ`}`,
     takenBack: (day) => `${day} को वापस लिया`,
     takeBack: 'वापस लें',
-    cancel: 'रद्द करें',
+    cancel: 'रहने दें',
     takingBack: 'वापस लिया जा रहा है…',
     ask: 'यह रजिस्टर वापस लें?',
     askText: 'इसकी योजनाएँ, और जिन लोगों का यहाँ और कुछ नहीं है, हटा दिए जाएँगे।',

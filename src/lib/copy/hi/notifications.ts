@@ -83,7 +83,7 @@ export const notificationTypeNames: Words<typeof englishNames> = {
   overdue: 'भुगतान बकाया',
   matured: 'योजना पूरी',
   redemption_approved: 'भुनाना मंज़ूर',
-  redemption_rejected: 'भुनाने का अनुरोध अस्वीकार',
+  redemption_rejected: 'भुनाने का अनुरोध नामंज़ूर',
   redemption_undone: 'मंज़ूरी वापस ली गई',
   handed_over: 'गहना सौंपा गया',
   cancelled: 'योजना रद्द',
@@ -91,6 +91,6 @@ export const notificationTypeNames: Words<typeof englishNames> = {
   payout_voided: 'रिफ़ंड वाउचर निरस्त',
   held: 'योजना रोकी गई',
   released: 'योजना फिर चालू',
-  phone_changed: 'फ़ोन नंबर बदला',
+  phone_changed: 'मोबाइल नंबर बदला',
   accounts_merged: 'खाते जोड़े गए',
 };

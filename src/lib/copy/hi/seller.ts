@@ -470,8 +470,8 @@ export const sellerCopy: Words<typeof english> = {
     settledCarried: 'आगे ले जाया गया',
     settledHint: 'यह आपके बिल का है, योजना का नहीं: यह यहाँ किसी दिन के हिसाब में नहीं है।',
     settledRequired: 'कृपया बताएँ कि अंतर का क्या हुआ।',
-    method: 'भुगतान का तरीका',
-    methodRequired: 'कृपया भुगतान का तरीका चुनें।',
+    method: 'भुगतान का तरीक़ा',
+    methodRequired: 'कृपया भुगतान का तरीक़ा चुनें।',
   },
 
   plans: {

@@ -21,6 +21,8 @@ interface FormButtonsProps {
   held?: boolean;
   disabled?: boolean | undefined;
   danger?: boolean | undefined;
+  /** A question in the form has the gold button. */
+  asks?: boolean | undefined;
   /** The id of the form, for buttons outside of it. */
   form?: string;
   onCancel: () => void;
@@ -32,6 +34,7 @@ export const FormButtons = ({
   held = busy,
   disabled,
   danger,
+  asks,
   form,
   onCancel,
 }: FormButtonsProps) => (
@@ -42,7 +45,7 @@ export const FormButtons = ({
     <Button
       type="submit"
       form={form}
-      variant={danger ? 'danger' : 'primary'}
+      variant={danger ? 'danger' : asks ? 'secondary' : 'primary'}
       busy={busy && words.busy}
       disabled={disabled}
     >

@@ -13,7 +13,7 @@ import { digitsOf } from '../../../lib/digits.ts';
 import type { claimEndFormMachine } from '../../../machines/seller/claimEndForm.ts';
 import type { claimFormMachine } from '../../../machines/seller/claimForm.ts';
 import type { customerMachine } from '../../../machines/seller/customer.ts';
-import { customerAccountMachine } from '../../../machines/seller/customerAccount.ts';
+import { customerAccountMachine, sentChange } from '../../../machines/seller/customerAccount.ts';
 import type { mergeFormMachine } from '../../../machines/seller/mergeForm.ts';
 import type { mergeSearchFormMachine } from '../../../machines/seller/mergeSearchForm.ts';
 import type { phoneCodeFormMachine } from '../../../machines/seller/phoneCodeForm.ts';
@@ -39,7 +39,12 @@ interface CustomerAccountProps {
 }
 
 export function CustomerAccount({ customer, page }: CustomerAccountProps) {
-  const flow = useFlow(customerAccountMachine, { toasts: useAppActor('toasts'), page });
+  const phoneChange = sentChange(customer);
+  const flow = useFlow(customerAccountMachine, {
+    toasts: useAppActor('toasts'),
+    page,
+    sent: phoneChange && { customer, phoneChange },
+  });
   const { context, children } = useSelector(flow, (snapshot) => snapshot);
   const { phoneForm, phoneCodeForm, mergeSearchForm, mergeForm, claimForm, claimEndForm } = children;
   const mayCall = useMayCall();

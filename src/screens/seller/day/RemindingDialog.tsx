@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { deskCopy } from '../../../lib/copy/desk.ts';
+import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { languages } from '../../../lib/languages.ts';
 import type { remindingMachine } from '../../../machines/seller/reminding.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -16,26 +17,34 @@ export function RemindingDialog({ flow }: { flow: ActorRefFrom<typeof remindingM
   const now = useSelector(flow, (snapshot) => snapshot);
   const { preview } = now.context;
   const busy = now.hasTag('busy');
+  const isNobodyLeft = now.matches('asking') && !now.can({ type: 'reminders.send' });
   const cancel = () => flow.send({ type: 'reminders.cancel' });
   return (
     <Modal
       open
-      title={copy.title}
+      title={isNobodyLeft ? copy.noneTitle : copy.title}
+      crossless={isNobodyLeft}
       onCancel={busy ? undefined : cancel}
       actions={
-        <>
-          <Button onClick={cancel} disabled={busy}>
-            {copy.cancel}
+        isNobodyLeft ? (
+          <Button variant="primary" onClick={cancel}>
+            {sharedCopy.actions.close}
           </Button>
-          <Button
-            variant="primary"
-            busy={busy && copy.busy}
-            disabled={!busy && !now.can({ type: 'reminders.send' })}
-            onClick={() => flow.send({ type: 'reminders.send' })}
-          >
-            {copy.submit}
-          </Button>
-        </>
+        ) : (
+          <>
+            <Button onClick={cancel} disabled={busy}>
+              {copy.cancel}
+            </Button>
+            <Button
+              variant="primary"
+              busy={busy && copy.busy}
+              disabled={!busy && !now.can({ type: 'reminders.send' })}
+              onClick={() => flow.send({ type: 'reminders.send' })}
+            >
+              {copy.submit}
+            </Button>
+          </>
+        )
       }
     >
       <LoadState

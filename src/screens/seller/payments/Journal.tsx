@@ -9,7 +9,14 @@ import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { countedDifference } from '../../../lib/cashCount.ts';
 import { dayOfInstant, formatDay, formatInstant, formatMonth, type Day } from '../../../lib/dates.ts';
 import { formatRupees } from '../../../lib/money.ts';
-import { isOfDay, isOfPayout, isWithoutAmount, journalKind, signedAmount } from '../../../lib/journal.ts';
+import {
+  isOfDay,
+  isOfPayout,
+  isReturnedCheque,
+  isWithoutAmount,
+  journalKind,
+  signedAmount,
+} from '../../../lib/journal.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { listAddress } from '../../../machines/seller/listAddress.ts';
@@ -137,7 +144,9 @@ function Entry({ entry }: { entry: JournalEntry }) {
         <td className={css.when}>{formatInstant(entry.recorded_at)}</td>
         <td className={css.event} title={[means, notes].filter(Boolean).join(' · ') || undefined}>
           <div className={css.what}>
-            <Badge variant={badges[kind]}>{journalKind(entry, copy)}</Badge>
+            <Badge variant={isReturnedCheque(entry) ? 'risk' : badges[kind]}>
+              {journalKind(entry, copy)}
+            </Badge>
             {means && <span className={table.soft}>{means}</span>}
           </div>
           {notes && (

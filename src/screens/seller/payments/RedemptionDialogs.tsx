@@ -91,7 +91,9 @@ export function AcceptDialog({ form, request }: DialogProps<ActorRefFrom<typeof 
       {asked && (
         <>
           <Alert tone="info">{rateText(asked, rateOf(request, null, confirmed) !== null, worth ?? '')}</Alert>
-          <Button onClick={() => now.send({ type: 'question.confirm' })}>{copy.acceptAtRate}</Button>
+          <Button variant="primary" onClick={() => now.send({ type: 'question.confirm' })}>
+            {copy.acceptAtRate}
+          </Button>
         </>
       )}
     </FormDialog>

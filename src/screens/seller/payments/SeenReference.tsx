@@ -15,6 +15,8 @@ export const SeenReference = ({ send, asked }: SeenReferenceProps) =>
   asked?.kind === 'reference' && (
     <>
       <Alert tone="info">{nonBreaking(asked.text)}</Alert>
-      <Button onClick={() => send({ type: 'question.confirm' })}>{paymentsCopy.bookAnyway}</Button>
+      <Button variant="primary" onClick={() => send({ type: 'question.confirm' })}>
+        {paymentsCopy.bookAnyway}
+      </Button>
     </>
   );

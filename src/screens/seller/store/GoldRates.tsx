@@ -1,6 +1,6 @@
 // The rates of gold as they are, with the dialogs that set them, and the history of one karat as chart and table.
 import { useSelector } from '@xstate/react';
-import type { GoldRate, GoldRates as Board, RateHistory } from '../../../api/goldRates.ts';
+import type { GoldRate, GoldRates as Board, PastGoldRate, RateHistory } from '../../../api/goldRates.ts';
 import { goldRatesCopy as copy } from '../../../lib/copy/goldRates.ts';
 import { dayOfInstant, formatDay, formatInstant } from '../../../lib/dates.ts';
 import { changeOfRate, formatRate, karats, ratePoints, type Karat } from '../../../lib/goldRates.ts';
@@ -153,8 +153,8 @@ function History({
                 { label: copy.by },
               ]}
             >
-              {results.map((rate, at) => (
-                <Row key={rate.id} rate={rate} before={results[at + 1]} />
+              {results.map((rate) => (
+                <Row key={rate.id} rate={rate} />
               ))}
             </Table>
             <Pager page={page} pageCount={page_count} onPage={onPage} />
@@ -165,15 +165,15 @@ function History({
   );
 }
 
-function Row({ rate, before }: { rate: GoldRate; before: GoldRate | undefined }) {
-  const change = before && changeOfRate(rate.paise_per_gram, before.paise_per_gram);
+function Row({ rate }: { rate: PastGoldRate }) {
+  const change = rate.paise_before && changeOfRate(rate.paise_per_gram, rate.paise_before);
   return (
     <tbody className={classNames(table.entry, css.entry)}>
       <tr className={classNames(table.row, css.row)}>
         <td>{formatInstant(rate.set_at)}</td>
         <td className={classNames(table.figure, css.rate)}>{formatRate(rate.paise_per_gram)}</td>
         <td className={classNames(table.figure, css.soft)}>
-          {change === undefined ? '' : change === 0 ? copy.unchanged : copy.changed(signedPercent(change))}
+          {change === null ? '' : change === 0 ? copy.unchanged : copy.changed(signedPercent(change))}
         </td>
         <td className={css.soft}>{rate.set_by}</td>
       </tr>

@@ -1,6 +1,7 @@
 import { createEmptyActor } from 'xstate';
+import { saveDraft } from '../../../../src/browser/drafts.ts';
 import { peopleCopy } from '../../../../src/lib/copy/people.ts';
-import { customerAccountMachine } from '../../../../src/machines/seller/customerAccount.ts';
+import { customerAccountMachine, sentDraft } from '../../../../src/machines/seller/customerAccount.ts';
 import { CustomerAccount } from '../../../../src/screens/seller/customers/CustomerAccount.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { elsewhere, press } from '../../kit/gestures.ts';
@@ -18,7 +19,10 @@ const claimed = { ...ananyaRao, claim };
 
 export const model = defineModel({
   machine: customerAccountMachine,
-  inputs: { owner: { toasts, page } },
+  inputs: {
+    owner: { toasts, page, sent: null },
+    'after a reload at the code': { toasts, page, sent: { customer: ananyaRao, phoneChange } },
+  },
   unexpectedEvents: [
     { type: 'claim.record', customer: claimed },
     { type: 'claim.takeBack', customer: ananyaRao },
@@ -65,12 +69,14 @@ export const model = defineModel({
   canAlwaysReach: { 'no dialog': (now) => now.matches('closed') },
   resting: ['closed'],
   screen: {
-    show: (world) =>
-      withFakeApp(
+    show: (world) => {
+      if (world.input.sent) saveDraft(sentDraft(ananyaRao.id), { ...phoneChange }, {});
+      return withFakeApp(
         <CustomerAccount customer={ananyaRao} page={world.input.page as never} />,
         { toasts: world.input.toasts },
         world,
-      ),
+      );
+    },
     perform: {
       'phone.change': press(peopleCopy.phone.open),
       'merge.ask': press(peopleCopy.mergeSearch.open),

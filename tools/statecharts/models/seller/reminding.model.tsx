@@ -1,9 +1,10 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import type { ReminderPreview } from '../../../../src/api/desk.ts';
 import { remindingMachine } from '../../../../src/machines/seller/reminding.ts';
 import { RemindingDialog } from '../../../../src/screens/seller/day/RemindingDialog.tsx';
-import { press } from '../../kit/gestures.ts';
+import { byHand, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, stableStringify } from '../../kit/step.ts';
@@ -61,7 +62,10 @@ export const model = defineModel({
     perform: {
       'reminders.reload': press('Retry'),
       'reminders.send': press('Send'),
-      'reminders.cancel': press('Cancel'),
+      // The cross is a Close too; a dialog's own buttons come first.
+      'reminders.cancel': byHand(() =>
+        fireEvent.click(screen.getAllByRole('button', { name: /^(Cancel|Close)$/ })[0]!),
+      ),
     },
   },
 });

@@ -608,9 +608,13 @@ const goldRate = (karat: 24 | 22, paise_per_gram: number, day: string): GoldRate
   set_by: 'Meera Shah',
   is_old: false,
 });
-const ratesOn = (results: GoldRate[], page_count: number): RateBoard['history'] => ({
-  results,
-  count: results.length,
+/** The oldest is the first of its karat where there is no other page. */
+const ratesOn = (rates: GoldRate[], page_count: number): RateBoard['history'] => ({
+  results: rates.map((rate, at) => ({
+    ...rate,
+    paise_before: rates[at + 1]?.paise_per_gram ?? (page_count > 1 ? 612_500 : null),
+  })),
+  count: rates.length,
   page: 1,
   page_size: 30,
   page_count,
