@@ -34,7 +34,7 @@ export const fillBigStore = (db: Db, enrollments: number): Promise<void> => fill
 
 /**
  * Fills stores with enrollments of the last three years, each with this number of them: four customers to five enrollments, plans of 11 to
- * 24 months, about 11 transactions and 3 notifications to an enrollment; one in twenty of those that await something was snoozed lately.
+ * 24 months, about 11 transactions and 3 notifications to an enrollment; a third are one to five months in arrears; one in twenty of those that await something was snoozed lately.
  * No pictures: no list reads them.
  */
 export async function fillStores(db: Db, stores: number, enrollments: number): Promise<void> {
@@ -210,7 +210,7 @@ async function fillChunk(
         ) p on p.store_id = d.store_id and p.number = d.plan_number
       ), counted as (
         select *, case when luck < 6 then least(due, total - 1) * ending / 100 when luck < 10 and due < 3 then 0
-          when luck < 11 then least(due - 1, total - 1) when luck < 20 then due - 1 else due end as paid
+          when luck < 11 then least(due - 1, total - 1) when luck < 44 then greatest(least(1, due - 1), due - 1 - ending % 5) else due end as paid
         from planned
       ), decided as (
         select *, case when luck < 6 then 'cancelled' when paid = 0 then 'payment_pending' when luck = 10 then 'on_hold'
