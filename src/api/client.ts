@@ -49,6 +49,12 @@ async function arrived(call: Promise<Reply>): Promise<Reply> {
   return reply;
 }
 
+/** Options of a write to a record; the server does a repeated key once. */
+export const keyed = <Request extends { id: string; idempotencyKey: string }>(
+  { id, idempotencyKey, ...body }: Request,
+  signal: AbortSignal,
+) => ({ params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } }, body, signal });
+
 type FormValue = string | number | boolean | Blob | Record<string, unknown> | null | undefined;
 
 /** Part of a change: fields of the record as they were read. Where one is another by now, the server refuses (docs/decisions/0005). */

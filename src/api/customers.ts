@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Day } from '../lib/dates.ts';
-import { answer, client, type Schemas } from './client.ts';
+import { answer, client, keyed, type Schemas } from './client.ts';
 import { today } from './clock.ts';
 import * as decoders from './generated/decoders/customers.ts';
 import { searchStore } from './generated/decoders/desk.ts';
@@ -63,15 +63,8 @@ export interface MergeRequest {
 
 /** Merges two accounts of one person; fails with `conflict` where that may not be. */
 export const mergeCustomers = fromPromise<Person, MergeRequest>(
-  ({ input: { customer: id, idempotencyKey, ...body }, signal }) =>
-    answer(
-      client.POST('/customers/{id}/merge/', {
-        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
-        body,
-        signal,
-      }),
-      decoders.mergeCustomers,
-    ),
+  ({ input: { customer: id, ...request }, signal }) =>
+    answer(client.POST('/customers/{id}/merge/', keyed({ id, ...request }, signal)), decoders.mergeCustomers),
 );
 
 /** A customer's new phone number, and the reason. */
@@ -103,13 +96,9 @@ export type PhoneChangeRequest = PhoneChangeDraft & { otp: string; idempotencyKe
 
 /** Changes the number; outputs the new one. */
 export const changeCustomerPhone = fromPromise<Schemas['PhoneChange'], PhoneChangeRequest>(
-  ({ input: { customer: id, idempotencyKey, ...body }, signal }) =>
+  ({ input: { customer: id, ...request }, signal }) =>
     answer(
-      client.POST('/customers/{id}/phone/', {
-        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
-        body,
-        signal,
-      }),
+      client.POST('/customers/{id}/phone/', keyed({ id, ...request }, signal)),
       decoders.changeCustomerPhone,
     ),
 );
@@ -127,13 +116,9 @@ export interface ClaimRequest {
 }
 
 export const recordNomineeClaim = fromPromise<NomineeClaim, ClaimRequest>(
-  ({ input: { customer: id, idempotencyKey, ...body }, signal }) =>
+  ({ input: { customer: id, ...request }, signal }) =>
     answer(
-      client.POST('/customers/{id}/nominee-claim/', {
-        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
-        body,
-        signal,
-      }),
+      client.POST('/customers/{id}/nominee-claim/', keyed({ id, ...request }, signal)),
       decoders.recordNomineeClaim,
     ),
 );
@@ -145,13 +130,9 @@ export interface ClaimEndRequest {
 }
 
 export const takeBackNomineeClaim = fromPromise<NomineeClaim, ClaimEndRequest>(
-  ({ input: { customer: id, idempotencyKey, ...body }, signal }) =>
+  ({ input: { customer: id, ...request }, signal }) =>
     answer(
-      client.POST('/customers/{id}/nominee-claim/take-back/', {
-        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
-        body,
-        signal,
-      }),
+      client.POST('/customers/{id}/nominee-claim/take-back/', keyed({ id, ...request }, signal)),
       decoders.takeBackNomineeClaim,
     ),
 );

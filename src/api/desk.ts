@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { answer, client, done, type Schemas } from './client.ts';
+import { answer, client, keyed, done, type Schemas } from './client.ts';
 import { deleted } from './deleted.ts';
 import {
   previewReminders,
@@ -45,15 +45,8 @@ export const loadDesk = fromPromise<Desk, LinesAsked>(async ({ input, signal }) 
 export type ContactRequest = Schemas['ContactInput'] & { enrollment: string; idempotencyKey: string };
 
 export const recordContact = fromPromise<Contact, ContactRequest>(
-  ({ input: { enrollment, idempotencyKey, ...body }, signal }) =>
-    answer(
-      client.POST('/enrollments/{id}/contacts/', {
-        params: { path: { id: enrollment }, header: { 'Idempotency-Key': idempotencyKey } },
-        body,
-        signal,
-      }),
-      recorded,
-    ),
+  ({ input: { enrollment: id, ...request }, signal }) =>
+    answer(client.POST('/enrollments/{id}/contacts/', keyed({ id, ...request }, signal)), recorded),
 );
 
 /** Marks a reported payment as not found. One that is already handled counts as done. */

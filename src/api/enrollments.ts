@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Day } from '../lib/dates.ts';
 import { enrollmentStatuses } from '../lib/statuses.ts';
-import { answer, client, done, type Schemas } from './client.ts';
+import { answer, client, keyed, done, type Schemas } from './client.ts';
 import { today } from './clock.ts';
 import { allPages, availablePages, listQuery, listSorts, type ListPage, type ListQuery } from './pages.ts';
 import {
@@ -65,47 +65,27 @@ export interface HoldRequest {
 }
 
 /** Puts a plan on hold, or releases it; fails with `conflict` when it is so already. */
-export const setHold = fromPromise<Enrollment, HoldRequest>(
-  ({ input: { id, kind, reason, idempotencyKey }, signal }) => {
-    const call = {
-      params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
-      body: { reason },
-      signal,
-    };
-    return kind === 'hold'
-      ? answer(client.POST('/enrollments/{id}/hold/', call), holdEnrollment)
-      : answer(client.POST('/enrollments/{id}/release/', call), releaseEnrollment);
-  },
-);
+export const setHold = fromPromise<Enrollment, HoldRequest>(({ input: { kind, ...request }, signal }) => {
+  const call = keyed(request, signal);
+  return kind === 'hold'
+    ? answer(client.POST('/enrollments/{id}/hold/', call), holdEnrollment)
+    : answer(client.POST('/enrollments/{id}/release/', call), releaseEnrollment);
+});
 
 export type CancellationRequest = Schemas['Cancellation'] & { enrollment: string; idempotencyKey: string };
 
 /** Cancels a customer's enrollment for the shop. */
 export const cancelEnrollment = fromPromise<Enrollment, CancellationRequest>(
-  ({ input: { enrollment, idempotencyKey, ...body }, signal }) =>
-    answer(
-      client.POST('/enrollments/{id}/cancel/', {
-        params: { path: { id: enrollment }, header: { 'Idempotency-Key': idempotencyKey } },
-        body,
-        signal,
-      }),
-      cancelledForShop,
-    ),
+  ({ input: { enrollment: id, ...request }, signal }) =>
+    answer(client.POST('/enrollments/{id}/cancel/', keyed({ id, ...request }, signal)), cancelledForShop),
 );
 
 export type PayoutRequest = Schemas['NewPayout'] & { enrollment: string; idempotencyKey: string };
 
 /** Pays out a refund, or a part of it; returns the enrollment with its payouts. */
 export const payRefund = fromPromise<Enrollment, PayoutRequest>(
-  ({ input: { enrollment, idempotencyKey, ...body }, signal }) =>
-    answer(
-      client.POST('/enrollments/{id}/payouts/', {
-        params: { path: { id: enrollment }, header: { 'Idempotency-Key': idempotencyKey } },
-        body,
-        signal,
-      }),
-      paidOut,
-    ),
+  ({ input: { enrollment: id, ...request }, signal }) =>
+    answer(client.POST('/enrollments/{id}/payouts/', keyed({ id, ...request }, signal)), paidOut),
 );
 
 export type PayoutVoidRequest = Schemas['PaymentVoid'] & {
@@ -115,16 +95,8 @@ export type PayoutVoidRequest = Schemas['PaymentVoid'] & {
 };
 
 /** Voids a payout; returns the enrollment, whose refund is owed again. */
-export const voidPayout = fromPromise<Enrollment, PayoutVoidRequest>(
-  ({ input: { id, idempotencyKey, ...body }, signal }) =>
-    answer(
-      client.POST('/payouts/{id}/void/', {
-        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
-        body,
-        signal,
-      }),
-      payoutVoided,
-    ),
+export const voidPayout = fromPromise<Enrollment, PayoutVoidRequest>(({ input, signal }) =>
+  answer(client.POST('/payouts/{id}/void/', keyed(input, signal)), payoutVoided),
 );
 
 export interface EnrollmentRequest {

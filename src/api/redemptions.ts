@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { answer, client, type Schemas } from './client.ts';
+import { answer, client, keyed, type Schemas } from './client.ts';
 import type { Enrollment } from './enrollments.ts';
 import { availablePages, type PartialList } from './pages.ts';
 import {
@@ -58,16 +58,8 @@ export interface Approval extends Decision {
 }
 
 /** Approves a request; fails with `conflict` when it is already decided. */
-export const approveRedemption = fromPromise<RedemptionRequest, Approval>(
-  ({ input: { id, idempotencyKey, ...body }, signal }) =>
-    answer(
-      client.POST('/redemption-requests/{id}/approve/', {
-        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
-        body,
-        signal,
-      }),
-      approved,
-    ),
+export const approveRedemption = fromPromise<RedemptionRequest, Approval>(({ input, signal }) =>
+  answer(client.POST('/redemption-requests/{id}/approve/', keyed(input, signal)), approved),
 );
 
 export interface DecisionWithReason extends Decision {
@@ -75,44 +67,20 @@ export interface DecisionWithReason extends Decision {
 }
 
 /** Rejects a request; fails with `conflict` when it is already decided. */
-export const rejectRedemption = fromPromise<RedemptionRequest, DecisionWithReason>(
-  ({ input: { id, idempotencyKey, reason }, signal }) =>
-    answer(
-      client.POST('/redemption-requests/{id}/reject/', {
-        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
-        body: { reason },
-        signal,
-      }),
-      rejected,
-    ),
+export const rejectRedemption = fromPromise<RedemptionRequest, DecisionWithReason>(({ input, signal }) =>
+  answer(client.POST('/redemption-requests/{id}/reject/', keyed(input, signal)), rejected),
 );
 
 /** Opens an approved request again; fails with `conflict` when it is handed over. */
-export const undoApproval = fromPromise<RedemptionRequest, DecisionWithReason>(
-  ({ input: { id, idempotencyKey, reason }, signal }) =>
-    answer(
-      client.POST('/redemption-requests/{id}/undo/', {
-        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
-        body: { reason },
-        signal,
-      }),
-      undone,
-    ),
+export const undoApproval = fromPromise<RedemptionRequest, DecisionWithReason>(({ input, signal }) =>
+  answer(client.POST('/redemption-requests/{id}/undo/', keyed(input, signal)), undone),
 );
 
 export type NewHandover = Decision & Schemas['HandoverInput'];
 
 /** Records what was handed over; fails with `conflict` when it is not approved, or handed over before. */
-export const handOver = fromPromise<RedemptionRequest, NewHandover>(
-  ({ input: { id, idempotencyKey, ...body }, signal }) =>
-    answer(
-      client.POST('/redemption-requests/{id}/hand-over/', {
-        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
-        body,
-        signal,
-      }),
-      handedOver,
-    ),
+export const handOver = fromPromise<RedemptionRequest, NewHandover>(({ input, signal }) =>
+  answer(client.POST('/redemption-requests/{id}/hand-over/', keyed(input, signal)), handedOver),
 );
 
 /** Withdraws the open request of an enrollment; fails with `conflict` when the shop has decided. */

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Day } from '../lib/dates.ts';
 import { transactionStatuses } from '../lib/statuses.ts';
-import { answer, client, type Schemas } from './client.ts';
+import { answer, client, keyed, type Schemas } from './client.ts';
 import { today } from './clock.ts';
 import { ApiProblem } from './problem.ts';
 import { monthOfTransaction } from '../lib/history.ts';
@@ -172,11 +172,7 @@ export const markPaid = fromPromise<Transaction, MarkPaidRequest>(async ({ input
   const installments = [{ enrollment, first, count, first_open, ...(amount !== undefined && { amount }) }];
   if (count === 1 && amount === undefined)
     return answer(
-      client.POST('/transactions/{id}/mark_paid/', {
-        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
-        body: bodyOf(payment),
-        signal,
-      }),
+      client.POST('/transactions/{id}/mark_paid/', keyed({ ...bodyOf(payment), id, idempotencyKey }, signal)),
       markTransactionPaid,
     );
   const payments = await receive({ installments, ...how }, signal);
@@ -238,16 +234,8 @@ export interface VoidPaymentRequest {
   idempotencyKey: string;
 }
 
-export const voidPayment = fromPromise<ReceivedPayment, VoidPaymentRequest>(
-  ({ input: { id, idempotencyKey, reason }, signal }) =>
-    answer(
-      client.POST('/payments/{id}/void/', {
-        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
-        body: { reason },
-        signal,
-      }),
-      voidedPayment,
-    ),
+export const voidPayment = fromPromise<ReceivedPayment, VoidPaymentRequest>(({ input, signal }) =>
+  answer(client.POST('/payments/{id}/void/', keyed(input, signal)), voidedPayment),
 );
 
 export type CorrectionRequest = Schemas['PaymentCorrection'] & {
@@ -258,16 +246,8 @@ export type CorrectionRequest = Schemas['PaymentCorrection'] & {
 };
 
 /** Corrects the method and reference of a payment. */
-export const correctPayment = fromPromise<ReceivedPayment, CorrectionRequest>(
-  ({ input: { id, idempotencyKey, ...body }, signal }) =>
-    answer(
-      client.POST('/payments/{id}/correction/', {
-        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
-        body,
-        signal,
-      }),
-      corrected,
-    ),
+export const correctPayment = fromPromise<ReceivedPayment, CorrectionRequest>(({ input, signal }) =>
+  answer(client.POST('/payments/{id}/correction/', keyed(input, signal)), corrected),
 );
 
 export type ClearingRequest = Schemas['ChequeOutcome'] & {
@@ -278,16 +258,8 @@ export type ClearingRequest = Schemas['ChequeOutcome'] & {
 };
 
 /** Records that a cheque is cleared or returned. */
-export const settleCheque = fromPromise<ReceivedPayment, ClearingRequest>(
-  ({ input: { id, idempotencyKey, ...body }, signal }) =>
-    answer(
-      client.POST('/payments/{id}/clearing/', {
-        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
-        body,
-        signal,
-      }),
-      settled,
-    ),
+export const settleCheque = fromPromise<ReceivedPayment, ClearingRequest>(({ input, signal }) =>
+  answer(client.POST('/payments/{id}/clearing/', keyed(input, signal)), settled),
 );
 
 /** The cash that the customer of an enrollment paid on a day, in whole rupees. */

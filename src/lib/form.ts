@@ -74,6 +74,32 @@ export const setServerErrors = <Values>(
   attempts: form.attempts + 1,
 });
 
+/**
+ * The form after an event of its screen, for `assign` in a flow that keeps it in its own context; a submit that comes
+ * here was rejected by our own rules. A form that is only filled in and saved is a child: machines/shared/form.ts.
+ */
+export function formAfter<Values extends object>({
+  context: { form },
+  event,
+}: {
+  context: { form: FormState<Values> };
+  event: FormEvent;
+}): { form: FormState<Values> } {
+  if (event.type === 'form.change') return { form: changeField(form, event.name, event.value) };
+  return { form: event.type === 'form.blur' ? touchField(form, event.name) : attemptSubmit(form) };
+}
+
+/** The form without the server's errors, or without those of `names`. */
+export const clearServerErrors = <Values>(
+  form: FormState<Values>,
+  names: readonly string[] = Object.keys(form.serverErrors),
+): FormState<Values> => ({
+  ...form,
+  serverErrors: Object.fromEntries(
+    Object.entries(form.serverErrors).filter(([name]) => !names.includes(name)),
+  ) as Errors<Values>,
+});
+
 /** The errors to show now: the server's, else our own for fields that were touched. */
 export function visibleErrors<Values>(form: FormState<Values>, errors: Errors<Values>): Errors<Values> {
   const shown = Object.entries(errors).filter(([name]) => form.touched[name as keyof Values & string]);

@@ -1,12 +1,20 @@
 // A visitor becomes a customer of this store: the form is filled in, the phone number verified by a code, and everything sent once. Ends at
 // the login. Input survives every failure; only a changed phone number has to be verified again.
-import { assign, enqueueActions, not, sendTo, setup, stateIn, type EventObject } from 'xstate';
+import { assign, not, raise, sendTo, setup, stateIn } from 'xstate';
 import { today } from '../../api/clock.ts';
 import { loadStaff, registerCustomer, type Staff } from '../../api/registration.ts';
 import { unansweredBy } from '../../api/rejection.ts';
 import { registrationCopy as copy } from '../../lib/copy/registration.ts';
 import type { Day } from '../../lib/dates.ts';
-import { type FormChange, type FormEvent, type LeaveEvent } from '../../lib/form.ts';
+import {
+  attemptSubmit,
+  clearServerErrors,
+  formAfter,
+  setServerErrors,
+  type FormChange,
+  type FormEvent,
+  type LeaveEvent,
+} from '../../lib/form.ts';
 import { isChanged } from '../../lib/isChanged.ts';
 import { showToast, success } from '../session/showToast.ts';
 import {
@@ -15,11 +23,9 @@ import {
   draftRegionActors,
   type DraftRegionChildren,
 } from '../shared/draft.ts';
-import { formActions } from '../shared/formActions.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { loginWithPhone } from '../shared/loginWithPhone.ts';
 import {
-  phoneActions,
   phoneActors,
   phoneGuards,
   phoneOf,
@@ -52,11 +58,21 @@ export const registrationMachine = setup({
     ...draftRegionActors,
   },
   actions: {
-    ...formActions,
-    ...phoneActions,
     ...draftRegionActions,
-    changeField: assign(changeField),
-    openMore: openMoreForErrors(),
+    setCodePhone: assign({ codePhone: ({ context }) => phoneOf(context) }),
+    setVerifiedPhone: assign({ verifiedPhone: ({ context }) => phoneOf(context) }),
+    showErrors: assign(({ context }, { names }: { names?: readonly string[] }) => ({
+      form: attemptSubmit(context.form, names),
+    })),
+    clearPhoneError: assign(({ context }) => ({ form: clearServerErrors(context.form, ['phone_number']) })),
+    invalidatePhone: raise({ type: 'phone.invalidated' }),
+    setServerErrors: assign(({ context }, errors: ReturnType<typeof form.fieldErrors>) => ({
+      form: setServerErrors(context.form, errors),
+    })),
+    changeField: assign(({ context }, { name, value }: FormChange) => ({
+      form: form.typeInto(context.form, name, value),
+    })),
+    openMore: raise({ type: 'errors.shown' }),
     clearForm: assign({ form: form.emptyForm }),
     showToast,
     goToLogin: sendTo(
@@ -72,8 +88,7 @@ export const registrationMachine = setup({
     ...phoneGuards,
     isChanged: ({ context }) => isChanged(context.form.values, context.values),
     isValid: ({ context }) => Object.keys(form.formErrors(context)).length === 0,
-    requiresOtp: (_, { error }: { error: unknown }) => form.requiresOtp(error),
-    rejectsFields: (_, { error }: { error: unknown }) => form.rejectsFields(error),
+    showsFurtherErrors: ({ context }) => form.showsFurtherErrors(context),
   },
 }).createMachine({
   id: 'registration',
@@ -110,26 +125,29 @@ export const registrationMachine = setup({
                   },
                   { actions: [{ type: 'changeField', params: ({ event }) => event }, 'saveDraft'] },
                 ],
-                'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
+                'form.blur': { actions: assign((now) => formAfter(now)) },
                 'form.cancel': { guard: 'isChanged', target: 'leaving' },
                 'form.submit': [
                   {
                     guard: not('isPhoneVerified'),
                     actions: [
-                      'showErrors',
+                      { type: 'showErrors', params: {} },
                       'openMore',
                       { type: 'showToast', params: { tone: 'error', text: copy.phoneNotVerified } },
                     ],
                   },
                   { guard: 'isValid', target: 'registering' },
-                  { actions: ['showErrors', 'openMore'] },
+                  { actions: [{ type: 'showErrors', params: {} }, 'openMore'] },
                 ],
               },
             },
             leaving: { on: { 'form.discard': '#registration.left', 'form.keep': 'filling' } },
             registering: {
               tags: 'busy',
-              entry: ['clearServerErrors', assign({ isUnanswered: false })],
+              entry: assign(({ context }) => ({
+                form: clearServerErrors(context.form),
+                isUnanswered: false,
+              })),
               invoke: {
                 id: 'registerCustomer',
                 src: 'registerCustomer',
@@ -137,15 +155,15 @@ export const registrationMachine = setup({
                 onDone: '#registration.registered',
                 onError: [
                   {
-                    guard: { type: 'requiresOtp', params: ({ event }) => event },
+                    guard: ({ event }) => form.requiresOtp(event.error),
                     target: 'filling',
                     actions: [
-                      { type: 'rejectPhone', params: ({ event }) => form.otpRequired(event) },
+                      { type: 'setServerErrors', params: ({ event }) => form.otpRequired(event) },
                       'invalidatePhone',
                     ],
                   },
                   {
-                    guard: { type: 'rejectsFields', params: ({ event }) => event },
+                    guard: ({ event }) => form.rejectsFields(event.error),
                     target: 'filling',
                     actions: [
                       { type: 'setServerErrors', params: ({ event }) => form.fieldErrors(event) },
@@ -203,7 +221,9 @@ export const registrationMachine = setup({
         more: {
           initial: 'closed',
           states: {
-            closed: { on: { 'more.open': 'open' } },
+            closed: {
+              on: { 'more.open': 'open', 'errors.shown': { guard: 'showsFurtherErrors', target: 'open' } },
+            },
             open: { on: { 'more.close': 'closed' } },
           },
         },
@@ -220,25 +240,11 @@ export const registrationMachine = setup({
 type RegistrationEvent =
   | FormEvent
   | PhoneEvent
-  | { type: 'draft.discard' }
   | LeaveEvent
-  | { type: 'staff.reload' }
-  | { type: 'more.open' }
-  | { type: 'more.close' };
+  | { type: 'draft.discard' | 'errors.shown' | 'staff.reload' | 'more.open' | 'more.close' };
 
 interface Context extends RegistrationContext<form.RegistrationForm, typeof form.empty> {
   staff: Staff[];
   /** The latest allowed date of birth. */
   today: Day;
-}
-
-function changeField({ context }: { context: Context }, { name, value }: FormChange): Pick<Context, 'form'> {
-  return { form: form.typeInto(context.form, name, value) };
-}
-
-/** Shows the further fields if one of them has an error. */
-function openMoreForErrors() {
-  return enqueueActions<Context, EventObject, undefined>(({ context, enqueue }) => {
-    if (form.showsFurtherErrors(context)) enqueue.raise({ type: 'more.open' });
-  }) as unknown as (args: { context: Context }) => void;
 }

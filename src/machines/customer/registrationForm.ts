@@ -89,7 +89,7 @@ function rejectedFields(error: unknown) {
   const { notice_version: consent, ...rejected } = asProblem(error).fields ?? {};
   return splitFieldErrors({ ...rejected, ...(consent && { consent }) }, fields);
 }
-export const fieldErrors = ({ error }: Failed) => ({ fields: rejectedFields(error).known });
+export const fieldErrors = ({ error }: Failed) => rejectedFields(error).known;
 
 type Failed = { error: unknown };
 
@@ -109,12 +109,11 @@ export const showsFurtherErrors = (filled: { form: RegistrationForm; today: Day 
 
 export const requiresOtp = (error: unknown): boolean => isProblem(error, 'otp_required');
 
-export const rejectsFields = (error: unknown): boolean =>
-  Object.keys(fieldErrors({ error }).fields).length > 0;
+export const rejectsFields = (error: unknown): boolean => Object.keys(fieldErrors({ error })).length > 0;
 
 /** The message at the phone field when the number has to be verified. */
-export const otpRequired = ({ error }: Failed): { text: string } => ({
-  text: problemText(asProblem(error), copy.phoneNotVerified),
+export const otpRequired = ({ error }: Failed) => ({
+  phone_number: problemText(asProblem(error), copy.phoneNotVerified),
 });
 
 /** The part of a rejection that no field shows. */

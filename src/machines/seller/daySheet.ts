@@ -5,10 +5,9 @@ import { loadDaySheet, type DayChange, type DaySheet } from '../../api/daySheet.
 import { today } from '../../api/clock.ts';
 import { daySheetCopy } from '../../lib/copy/daySheet.ts';
 import { isDay, type Day } from '../../lib/dates.ts';
-import { initialForm, type FormEvent, type FormState } from '../../lib/form.ts';
+import { formAfter, initialForm, type FormEvent, type FormState } from '../../lib/form.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { withDraft, type Drafted } from '../shared/draft.ts';
-import { formActions } from '../shared/formActions.ts';
 import type { PageAddress } from '../shared/pageAddress.ts';
 import { dayChangeForm, dayChangeFormMachine, isChangeable } from './dayChangeForm.ts';
 import { dayClosingForm, dayClosingFormMachine } from './dayClosingForm.ts';
@@ -49,7 +48,6 @@ export const daySheetMachine = setup({
   },
   actors: { loadDaySheet, closing: dayClosingFormMachine, change: dayChangeFormMachine, ...pageActors },
   actions: {
-    ...formActions,
     showDay: ({ context: { address, form } }) => address.write(form.values),
     /** A field that has the day of the older sheet follows: today's moves on at midnight. */
     setSheet: assign(({ context: { form, sheet } }, { output }: { output: DaySheet }) => ({
@@ -83,9 +81,12 @@ export const daySheetMachine = setup({
   invoke: newDay,
   on: {
     'day.changed': { actions: { type: 'setToday', params: ({ event }) => event } },
-    'form.change': { actions: { type: 'changeField', params: ({ event }) => event } },
-    'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
-    'form.submit': [{ guard: 'isDayChosen', actions: 'showDay' }, { actions: 'showErrors' }],
+    'form.change': { actions: assign((now) => formAfter(now)) },
+    'form.blur': { actions: assign((now) => formAfter(now)) },
+    'form.submit': [
+      { guard: 'isDayChosen', actions: 'showDay' },
+      { actions: assign((now) => formAfter(now)) },
+    ],
   },
   initial: 'loading',
   states: {

@@ -5,9 +5,8 @@ import { loadLiability, type Liability } from '../../api/liability.ts';
 import { asProblem } from '../../api/problem.ts';
 import { liabilityCopy } from '../../lib/copy/liability.ts';
 import { isDay, type Day } from '../../lib/dates.ts';
-import { changeField, initialForm, type FormEvent, type FormState } from '../../lib/form.ts';
+import { changeField, formAfter, initialForm, type FormEvent, type FormState } from '../../lib/form.ts';
 import { problemText } from '../../lib/problemText.ts';
-import { formActions } from '../shared/formActions.ts';
 import { differ, followAddress, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
 import { followedAddress } from '../shared/loading.ts';
 
@@ -47,7 +46,7 @@ export const liabilityMachine = setup({
     tags: {} as 'busy',
   },
   actors: { loadLiability, followAddress },
-  actions: { ...formActions, writeAddress },
+  actions: { writeAddress },
   guards: {
     isValid: ({ context }) => dayErrors(context.form.values).day === undefined,
     isAnother: ({ context }, { query }: { query: LiabilityQuery }) => differ({ day: context.asOf }, query),
@@ -63,8 +62,8 @@ export const liabilityMachine = setup({
       target: '.loading',
       actions: assign(({ event }) => asked(event.query)),
     },
-    'form.change': { actions: { type: 'changeField', params: ({ event }) => event } },
-    'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
+    'form.change': { actions: assign((now) => formAfter(now)) },
+    'form.blur': { actions: assign((now) => formAfter(now)) },
     'form.submit': [
       {
         guard: 'isValid',
@@ -74,7 +73,7 @@ export const liabilityMachine = setup({
           { type: 'writeAddress', params: ({ context }) => ({ query: { day: context.asOf } }) },
         ],
       },
-      { actions: 'showErrors' },
+      { actions: assign((now) => formAfter(now)) },
     ],
   },
   states: {

@@ -5,14 +5,7 @@ import type { ListPage, ListQuery } from '../../api/pages.ts';
 import { asProblem } from '../../api/problem.ts';
 import type { Day } from '../../lib/dates.ts';
 import { rangeErrors } from '../../lib/dayRange.ts';
-import {
-  attemptSubmit,
-  changeField,
-  initialForm,
-  touchField,
-  type FormEvent,
-  type FormState,
-} from '../../lib/form.ts';
+import { formAfter, initialForm, type FormEvent, type FormState } from '../../lib/form.ts';
 import { withRow, type PaidFirst } from '../../lib/payFirst.ts';
 import { problemText } from '../../lib/problemText.ts';
 import { differ, writeAddress } from '../shared/pageAddress.ts';
@@ -48,9 +41,6 @@ export const pagedListMachine = setup({
   },
   actors: { loadPage, ...pageActors },
   actions: {
-    setField: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
-      form: changeField(context.form, name, value),
-    })),
     setQuery: assign(setQuery),
     setPage: assign({ query: ({ context: { query } }, { page }: { page: number }) => ({ ...query, page }) }),
     setToday: assign(({ context: { list } }, { today }: { today: Day }) => ({
@@ -93,18 +83,18 @@ export const pagedListMachine = setup({
       {
         guard: { type: 'isSearch', params: ({ event }) => event },
         target: '.typing', // the pause starts over with every letter
-        actions: { type: 'setField', params: ({ event }) => event },
+        actions: assign((now) => formAfter(now)),
       },
-      { actions: { type: 'setField', params: ({ event }) => event } },
+      { actions: assign((now) => formAfter(now)) },
     ],
-    'form.blur': { actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }) },
+    'form.blur': { actions: assign((now) => formAfter(now)) },
     'form.submit': [
       {
         guard: 'isValid',
         target: '.loading',
         actions: { type: 'setQuery', params: ({ context: { form } }) => form.values },
       },
-      { actions: assign({ form: ({ context }) => attemptSubmit(context.form) }) },
+      { actions: assign((now) => formAfter(now)) },
     ],
     'status.choose': {
       target: '.loading',

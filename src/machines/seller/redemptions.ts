@@ -4,11 +4,10 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ListQuery, PartialList } from '../../api/pages.ts';
 import { loadRedemptions, type RedemptionRequest } from '../../api/redemptions.ts';
 import { rangeErrors, type DayRange } from '../../lib/dayRange.ts';
-import { initialForm, type FormEvent, type FormState } from '../../lib/form.ts';
+import { formAfter, initialForm, type FormEvent, type FormState } from '../../lib/form.ts';
 import { findById } from '../../lib/recordList.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { withDraft } from '../shared/draft.ts';
-import { formActions } from '../shared/formActions.ts';
 import type { FormOutput } from '../shared/formTypes.ts';
 import { differ, followAddress, writeAddress } from '../shared/pageAddress.ts';
 import { acceptanceForm, acceptanceFormMachine } from './acceptanceForm.ts';
@@ -70,7 +69,6 @@ export const redemptionsMachine = setup({
     handover: handoverFormMachine,
   },
   actions: {
-    ...formActions,
     setRequests: assign((_, { output }: { output: PartialList<RedemptionRequest> }) => ({
       requests: output.items,
       complete: output.complete,
@@ -108,11 +106,11 @@ export const redemptionsMachine = setup({
     },
     'form.change': {
       actions: [
-        { type: 'changeField', params: ({ event }) => event },
+        assign((now) => formAfter(now)),
         { type: 'writeAddress', params: ({ context: { form } }) => ({ query: listQuery(form) }) },
       ],
     },
-    'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
+    'form.blur': { actions: assign((now) => formAfter(now)) },
   },
   states: {
     ...firstLoad({ src: 'loadRedemptions' }, 'requests.reload', onReply('shown', 'setRequests')),

@@ -12,7 +12,7 @@ import {
 } from '../../api/imports.ts';
 import { isProblem } from '../../api/problem.ts';
 import { importCopy as copy } from '../../lib/copy/imports.ts';
-import { attemptSubmit, changeField, initialForm, touchField, type FormEvent } from '../../lib/form.ts';
+import { formAfter, initialForm, type FormEvent } from '../../lib/form.ts';
 import { showToast, success } from '../session/showToast.ts';
 import { deletionMachine } from './deletion.ts';
 import {
@@ -44,13 +44,6 @@ export const registerImportMachine = setup({
   },
   actors: { loadImports, uploadRegister, checkRegister, takeInRegister, takingBack: deletionMachine },
   actions: {
-    changeField: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
-      form: changeField(context.form, name, value),
-    })),
-    leaveField: assign(({ context }, { name }: { name: string }) => ({
-      form: touchField(context.form, name),
-    })),
-    showErrors: assign(({ context }) => ({ form: attemptSubmit(context.form) })),
     setRegister: assign((_, { output }: { output: Register }) => ({
       register: output,
       form: initialForm(valuesOf(output)),
@@ -132,9 +125,12 @@ export const registerImportMachine = setup({
     },
     matching: {
       on: {
-        'form.change': { actions: { type: 'changeField', params: ({ event }) => event } },
-        'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
-        'form.submit': [{ guard: 'isMatched', target: 'checking' }, { actions: 'showErrors' }],
+        'form.change': { actions: assign((now) => formAfter(now)) },
+        'form.blur': { actions: assign((now) => formAfter(now)) },
+        'form.submit': [
+          { guard: 'isMatched', target: 'checking' },
+          { actions: assign((now) => formAfter(now)) },
+        ],
         'file.another': { target: 'choosing', actions: 'clearRejection' },
       },
     },
@@ -157,14 +153,14 @@ export const registerImportMachine = setup({
     },
     reviewing: {
       on: {
-        'form.change': { actions: { type: 'changeField', params: ({ event }) => event } },
-        'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
+        'form.change': { actions: assign((now) => formAfter(now)) },
+        'form.blur': { actions: assign((now) => formAfter(now)) },
         'columns.change': { target: 'matching', actions: 'clearRejection' },
         'file.another': { target: 'choosing', actions: 'clearRejection' },
         'form.submit': [
           { guard: and(['needsCheck', 'arePlansValid']), target: 'checking', actions: 'clearRejection' },
           { guard: and(['canComeIn', not('needsCheck'), 'isConfirmed']), target: 'takingIn' },
-          { actions: 'showErrors' },
+          { actions: assign((now) => formAfter(now)) },
         ],
       },
     },

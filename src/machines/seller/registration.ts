@@ -1,11 +1,18 @@
 // A visitor becomes a jeweller with a store of their own, in two steps: the person, with a phone number verified by a
 // code, and the shop. It is sent once, at the end, and leads to the login. Input survives every failure, and for 15
 // minutes a reload too.
-import { and, assign, not, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
+import { and, assign, not, raise, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { unansweredBy } from '../../api/rejection.ts';
 import { registerSeller } from '../../api/sellerRegistration.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { attemptSubmit, type FormEvent, type LeaveEvent } from '../../lib/form.ts';
+import {
+  attemptSubmit,
+  clearServerErrors,
+  formAfter,
+  setServerErrors,
+  type FormEvent,
+  type LeaveEvent,
+} from '../../lib/form.ts';
 import { isChanged } from '../../lib/isChanged.ts';
 import { showToast, success } from '../session/showToast.ts';
 import {
@@ -14,11 +21,9 @@ import {
   draftRegionActors,
   type DraftRegionChildren,
 } from '../shared/draft.ts';
-import { formActions } from '../shared/formActions.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { loginWithPhone } from '../shared/loginWithPhone.ts';
 import {
-  phoneActions,
   phoneActors,
   phoneGuards,
   phoneOf,
@@ -55,12 +60,16 @@ export const sellerRegistrationMachine = setup({
     coverCrop: imageCropMachine,
   },
   actions: {
-    ...formActions,
-    ...phoneActions,
     ...draftRegionActions,
-    leaveField: assign(leaveField),
-    showErrors: assign(({ context }, { step }: { step: form.SellerStep }) => ({
-      form: attemptSubmit(context.form, form.fieldsOf[step]),
+    setCodePhone: assign({ codePhone: ({ context }) => phoneOf(context) }),
+    setVerifiedPhone: assign({ verifiedPhone: ({ context }) => phoneOf(context) }),
+    clearPhoneError: assign(({ context }) => ({ form: clearServerErrors(context.form, ['phone_number']) })),
+    invalidatePhone: raise({ type: 'phone.invalidated' }),
+    setServerErrors: assign(({ context }, errors: ReturnType<typeof form.fieldErrors>) => ({
+      form: setServerErrors(context.form, errors),
+    })),
+    showErrors: assign(({ context }, { names }: { names: readonly string[] }) => ({
+      form: attemptSubmit(context.form, names),
     })),
     clearForm: assign({ form: form.emptyForm }),
     showToast,
@@ -80,9 +89,6 @@ export const sellerRegistrationMachine = setup({
     isChanged: ({ context }) => isChanged(context.form.values, context.values),
     isProfileValid: ({ context }) => !form.concern(form.formErrors(context), 'profile'),
     isStoreValid: ({ context }) => !form.concern(form.formErrors(context), 'store'),
-    requiresVerification: (_, { error }: { error: unknown }) => form.requiresVerification(error),
-    rejectsProfile: (_, { error }: { error: unknown }) =>
-      form.concern(form.fieldErrors({ error }).fields, 'profile'),
   },
 }).createMachine({
   id: 'sellerRegistration',
@@ -106,22 +112,18 @@ export const sellerRegistrationMachine = setup({
           states: {
             filling: {
               initial: 'profile',
-              on: { 'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } } },
+              on: { 'form.blur': { actions: assign((now) => form.leave(now)) } },
               states: {
                 profile: {
                   on: {
                     'form.change': [
                       {
                         guard: { type: 'changesPhone', params: ({ event }) => event },
-                        actions: [
-                          { type: 'changeField', params: ({ event }) => event },
-                          'saveDraft',
-                          'invalidatePhone',
-                        ],
+                        actions: [assign((now) => formAfter(now)), 'saveDraft', 'invalidatePhone'],
                       },
                       {
                         guard: { type: 'isOfStep', params: ({ event }) => ({ ...event, step: 'profile' }) },
-                        actions: [{ type: 'changeField', params: ({ event }) => event }, 'saveDraft'],
+                        actions: [assign((now) => formAfter(now)), 'saveDraft'],
                       },
                     ],
                     'form.submit': [
@@ -129,11 +131,11 @@ export const sellerRegistrationMachine = setup({
                       {
                         guard: and(['isPhoneValid', not('isPhoneVerified')]),
                         actions: [
-                          { type: 'showErrors', params: { step: 'profile' } },
-                          { type: 'rejectPhone', params: { text: copy.phoneNotVerified } },
+                          { type: 'showErrors', params: { names: form.fieldsOf.profile } },
+                          { type: 'setServerErrors', params: { phone_number: copy.phoneNotVerified } },
                         ],
                       },
-                      { actions: { type: 'showErrors', params: { step: 'profile' } } },
+                      { actions: { type: 'showErrors', params: { names: form.fieldsOf.profile } } },
                     ],
                     'form.cancel': { guard: 'isChanged', target: '#leaving.profile' },
                   },
@@ -142,13 +144,13 @@ export const sellerRegistrationMachine = setup({
                   on: {
                     'form.change': {
                       guard: { type: 'isOfStep', params: ({ event }) => ({ ...event, step: 'store' }) },
-                      actions: [{ type: 'changeField', params: ({ event }) => event }, 'saveDraft'],
+                      actions: [assign((now) => formAfter(now)), 'saveDraft'],
                     },
                     'step.back': 'profile',
                     'form.cancel': '#leaving.store',
                     'form.submit': [
                       { guard: 'isStoreValid', target: '#sellerRegistration.open.form.registering' },
-                      { actions: { type: 'showErrors', params: { step: 'store' } } },
+                      { actions: { type: 'showErrors', params: { names: form.fieldsOf.store } } },
                     ],
                   },
                 },
@@ -165,7 +167,10 @@ export const sellerRegistrationMachine = setup({
             },
             registering: {
               tags: 'busy',
-              entry: ['clearServerErrors', assign({ isUnanswered: false })],
+              entry: assign(({ context }) => ({
+                form: clearServerErrors(context.form),
+                isUnanswered: false,
+              })),
               invoke: {
                 id: 'registerSeller',
                 src: 'registerSeller',
@@ -173,16 +178,16 @@ export const sellerRegistrationMachine = setup({
                 onDone: '#sellerRegistration.registered',
                 onError: [
                   {
-                    guard: { type: 'requiresVerification', params: ({ event }) => event },
+                    guard: ({ event }) => form.requiresVerification(event.error),
                     target: 'filling.profile',
                     actions: [
-                      { type: 'rejectPhone', params: ({ event }) => form.otpRequired(event) },
+                      { type: 'setServerErrors', params: ({ event }) => form.otpRequired(event) },
                       { type: 'showToast', params: ({ event }) => form.failureToast(event) },
                       'invalidatePhone',
                     ],
                   },
                   {
-                    guard: { type: 'rejectsProfile', params: ({ event }) => event },
+                    guard: ({ event }) => form.concern(form.fieldErrors(event), 'profile'),
                     target: 'filling.profile',
                     actions: [
                       { type: 'setServerErrors', params: ({ event }) => form.fieldErrors(event) },
@@ -240,7 +245,3 @@ export const sellerRegistrationMachine = setup({
 export type RegistrationActor = ActorRefFrom<typeof sellerRegistrationMachine>;
 
 type Context = RegistrationContext<form.RegistrationForm, typeof form.empty>;
-
-function leaveField({ context }: { context: Context }, { name }: { name: string }) {
-  return { form: form.leave(context.form, name) };
-}

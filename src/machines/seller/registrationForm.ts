@@ -78,12 +78,15 @@ export function formErrors({ form }: { form: RegistrationForm }): Errors<Values>
   return sellerRegistrationErrors(texts);
 }
 
+type Left = { context: { form: RegistrationForm }; event: { name: string } };
+
 /** Hyphens at the ends of the store's address are removed when its field loses focus, not while typing (decision 20). */
-export const leave = (form: RegistrationForm, name: string): RegistrationForm =>
-  touchField(
+export const leave = ({ context: { form }, event: { name } }: Left): { form: RegistrationForm } => ({
+  form: touchField(
     name === 'store_url' ? changeField(form, name, trimStoreSlug(form.values.store_url)) : form,
     name,
-  );
+  ),
+});
 
 /** The form as sent, the images named after the phone number and the store. */
 export function requestOf({ values }: RegistrationForm): SellerRegistration {
@@ -101,7 +104,7 @@ type Failed = { error: unknown };
 
 /** The server's errors of this form's fields, and the rest. */
 const rejectedFields = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);
-export const fieldErrors = ({ error }: Failed) => ({ fields: rejectedFields(error).known });
+export const fieldErrors = ({ error }: Failed) => rejectedFields(error).known;
 
 /** True when the phone number has to be verified again: by the error's code, or by a detail that mentions the OTP (spec B8). */
 export const requiresVerification = (error: unknown): boolean =>
@@ -112,8 +115,8 @@ export function otpInput({ form, toasts }: { form: RegistrationForm; toasts: Otp
 }
 
 /** The message at the phone field when the number has to be verified. */
-export const otpRequired = ({ error }: Failed): { text: string } => ({
-  text: problemText(asProblem(error), copy.phoneNotVerified),
+export const otpRequired = ({ error }: Failed) => ({
+  phone_number: problemText(asProblem(error), copy.phoneNotVerified),
 });
 
 export function failureToast({ error }: Failed): Toast {

@@ -4,12 +4,19 @@
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import type { LocationPort } from '../../browser/location.ts';
 import type { Realm } from '../../lib/realm.ts';
-import { initialForm, type Errors, type FormEvent, type FormState } from '../../lib/form.ts';
+import {
+  clearServerErrors,
+  formAfter,
+  initialForm,
+  setServerErrors,
+  type Errors,
+  type FormEvent,
+  type FormState,
+} from '../../lib/form.ts';
 import { paths, sellerPaths } from '../../lib/paths.ts';
 import type { PhonePolicy } from '../../lib/phone.ts';
 import { showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
-import { formActions } from './formActions.ts';
 import { carriedPhone } from './loginWithPhone.ts';
 import { otpVerificationMachine, type OtpCopy, type OtpOutcome } from './otpVerification.ts';
 import type { ResetTicket } from './newPasswordForm.ts';
@@ -26,7 +33,6 @@ export const passwordForgottenMachine = setup({
   },
   actors: { otpVerification: otpVerificationMachine },
   actions: {
-    ...formActions,
     showToast,
     goToReset: sendTo(
       ({ context }) => context.navigation,
@@ -58,16 +64,19 @@ export const passwordForgottenMachine = setup({
   states: {
     enteringPhone: {
       on: {
-        'form.change': { actions: { type: 'changeField', params: ({ event }) => event } },
-        'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
+        'form.change': { actions: assign((now) => formAfter(now)) },
+        'form.blur': { actions: assign((now) => formAfter(now)) },
         'form.submit': [
-          { guard: 'phoneIsValid', target: 'verifying', actions: 'clearServerErrors' },
-          { actions: 'showErrors' },
+          { guard: 'phoneIsValid', target: 'verifying' },
+          { actions: assign((now) => formAfter(now)) },
         ],
       },
     },
     verifying: {
-      entry: assign({ codePhone: ({ context }) => bareNumber(context) }),
+      entry: assign(({ context }) => ({
+        codePhone: bareNumber(context),
+        form: clearServerErrors(context.form),
+      })),
       invoke: {
         id: 'otpVerification',
         src: 'otpVerification',
@@ -87,10 +96,9 @@ export const passwordForgottenMachine = setup({
           },
           {
             target: 'enteringPhone',
-            actions: {
-              type: 'setServerErrors',
-              params: ({ context, event }) => rejectionIn(context, event.output),
-            },
+            actions: assign(({ context, event }) => ({
+              form: setServerErrors(context.form, rejectionIn(context, event.output)),
+            })),
           },
         ],
         onError: {
@@ -109,12 +117,12 @@ export const passwordForgottenMachine = setup({
             'form.change': [
               {
                 guard: { type: 'isCodePhone', params: ({ event }) => event },
-                actions: { type: 'changeField', params: ({ event }) => event },
+                actions: assign((now) => formAfter(now)),
               },
               {
                 guard: { type: 'isPhone', params: ({ event }) => event },
                 target: 'aside',
-                actions: { type: 'changeField', params: ({ event }) => event },
+                actions: assign((now) => formAfter(now)),
               },
             ],
             'form.submit': { actions: sendTo('otpVerification', { type: 'otp.send' }) }, // Enter, if the first code could not be sent
@@ -128,20 +136,15 @@ export const passwordForgottenMachine = setup({
               {
                 guard: { type: 'isCodePhone', params: ({ event }) => event },
                 target: 'shown',
-                actions: { type: 'changeField', params: ({ event }) => event },
+                actions: assign((now) => formAfter(now)),
               },
-              { actions: { type: 'changeField', params: ({ event }) => event } },
+              { actions: assign((now) => formAfter(now)) },
             ],
-            'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
+            'form.blur': { actions: assign((now) => formAfter(now)) },
             'form.submit': [
               { guard: { type: 'isCodePhone', params: ({ context }) => phoneOf(context) }, target: 'shown' },
-              {
-                guard: 'phoneIsValid',
-                target: '#passwordForgotten.verifying',
-                reenter: true,
-                actions: 'clearServerErrors',
-              },
-              { actions: 'showErrors' },
+              { guard: 'phoneIsValid', target: '#passwordForgotten.verifying', reenter: true },
+              { actions: assign((now) => formAfter(now)) },
             ],
           },
         },
@@ -182,8 +185,8 @@ function bareNumber({ form, phone }: Context): string {
   return phone.toWire(form.values.phone_number);
 }
 
-function rejectionIn({ copy }: Context, outcome: OtpOutcome) {
-  return { fields: { phone_number: outcome.kind === 'refused' ? outcome.refusal : copy.verifyFailed } };
+function rejectionIn({ copy }: Context, outcome: OtpOutcome): Errors<Values> {
+  return { phone_number: outcome.kind === 'refused' ? outcome.refusal : copy.verifyFailed };
 }
 
 function ticketIn(context: Context, outcome: OtpOutcome): ResetTicket {

@@ -1,13 +1,12 @@
 // Verification of a phone number in a longer form; a changed number has to be verified again. Changing it back restores
 // the boxes for its code, or the verification if the server still has its proof (decision 46). A region of both
 // registrations, which supply the number and decide when it may still change.
-import { not, assign, raise, type EventObject, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { not, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { loadPhoneVerification } from '../../api/otp.ts';
 import type { DraftPlace } from '../../browser/drafts.ts';
-import { attemptSubmit, changeField, setServerErrors, type FormState } from '../../lib/form.ts';
+import type { FormState } from '../../lib/form.ts';
 import { toWire } from '../../lib/phone.ts';
 import type { toastsMachine } from '../session/toasts.ts';
-import { formAction } from './formActions.ts';
 import { otpVerificationMachine, type OtpInput, type OtpOutcome } from './otpVerification.ts';
 
 export interface RegistrationInput {
@@ -40,28 +39,12 @@ export type PhoneChildren = {
   loadPhoneVerification: 'loadPhoneVerification';
 };
 
-/** An action that copies the form's number to another field of the context. */
-const keepPhone = (name: 'codePhone' | 'verifiedPhone') =>
-  assign<PhoneContext, EventObject, undefined, EventObject, never>(({ context }) => ({
-    [name]: phoneOf(context),
-  })) as unknown as () => void;
-
-export const phoneActions = {
-  setCodePhone: keepPhone('codePhone'),
-  setVerifiedPhone: keepPhone('verifiedPhone'),
-  showPhoneError: formAction((form) => attemptSubmit(form, ['phone_number'])),
-  clearPhoneError: formAction((form) => changeField(form, 'phone_number', form.values['phone_number'])),
-  rejectPhone: formAction((form, { text }: { text: string }) =>
-    setServerErrors(form, { phone_number: text }),
-  ),
-  invalidatePhone: raise({ type: 'phone.invalidated' }) as unknown as () => void,
-};
-
-type PhoneContext = Pick<
-  RegistrationContext<FormState<{ phone_number: string }>, unknown>,
-  'form' | 'codePhone' | 'verifiedPhone'
->;
-type PhoneForm = { context: PhoneContext };
+interface PhoneForm {
+  context: Pick<
+    RegistrationContext<FormState<{ phone_number: string }>, unknown>,
+    'form' | 'codePhone' | 'verifiedPhone'
+  >;
+}
 
 export const phoneGuards = {
   isCodePhone: ({ context }: PhoneForm) => phoneOf(context) === context.codePhone,
@@ -87,7 +70,7 @@ export const phoneVerification = <Context>(inputOf: (context: Context) => OtpInp
           'phone.invalidated': { guard: 'isVerifiedPhone', target: 'restoring' },
           'otp.send': [
             { guard: 'isPhoneValid', target: 'verifying', actions: 'clearPhoneError' },
-            { actions: 'showPhoneError' },
+            { actions: { type: 'showErrors', params: { names: ['phone_number'] } } },
           ],
         },
       },
@@ -118,7 +101,7 @@ export const phoneVerification = <Context>(inputOf: (context: Context) => OtpInp
           onDone: [
             { guard: not('isCodePhone'), target: 'unverified' },
             { guard: isVerified, target: 'verified', actions: 'clearPhoneError' },
-            { target: 'unverified', actions: { type: 'rejectPhone', params: rejectionIn } },
+            { target: 'unverified', actions: { type: 'setServerErrors', params: rejectionIn } },
           ],
           onError: {
             target: 'unverified',
@@ -143,7 +126,7 @@ export const phoneVerification = <Context>(inputOf: (context: Context) => OtpInp
                   reenter: true,
                   actions: 'clearPhoneError',
                 },
-                { actions: 'showPhoneError' },
+                { actions: { type: 'showErrors', params: { names: ['phone_number'] } } },
               ],
             },
           },
@@ -163,6 +146,6 @@ function isVerified({ event }: Verified): boolean {
   return event.output.kind === 'verified';
 }
 
-function rejectionIn({ event: { output } }: Verified): { text: string } {
-  return { text: output.kind === 'refused' ? output.refusal : '' };
+function rejectionIn({ event: { output } }: Verified): { phone_number: string } {
+  return { phone_number: output.kind === 'refused' ? output.refusal : '' };
 }

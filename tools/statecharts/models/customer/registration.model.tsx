@@ -118,7 +118,7 @@ export const model = defineModel({
   // number stays from then on. A registration without a reply is sent again. Once a number was verified, it is changed
   // in an otherwise empty form, and only the ways to verify one again are followed.
   skips: ({ type, value, name }, now: Now) => {
-    if (type === 'phone.restored') return true; // the flow’s own
+    if (type === 'phone.restored' || type === 'errors.shown') return true; // the flow’s own
     if (/^staff|^more|loadStaff$|imageCrop$/.test(type)) return !isAsOpened(now) && !isRefused(now, type);
     if (isFollowedNoFurther(now)) return true;
     if (now.context.verifiedPhone !== null) {
@@ -312,6 +312,7 @@ export const model = defineModel({
       'more.close': press('See Less'),
       'phone.invalidated': elsewhere,
       'phone.restored': elsewhere,
+      'errors.shown': elsewhere,
       'draft.discard': press('Discard'),
       'form.cancel': goBack,
       'form.keep': press(sharedCopy.leave.keep),
