@@ -19,8 +19,7 @@ export const isOfPayout = ({
 export const isReturnedCheque = ({ kind, reason }: { kind: string; reason: string | null }): boolean =>
   kind === 'clearing' && reason !== null;
 
-/**
- * The name of an entry. The end of a claim is an entry of the same kind, without the day that a claim is made on. */
+/** The name of an entry. The end of a claim is an entry of the same kind, without the day that a claim is made on. */
 export function journalKind<Kind extends string>(
   entry: { kind: Kind; received_on: string | null; reason: string | null; installment_number: number | null },
   words: {
