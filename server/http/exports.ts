@@ -281,6 +281,7 @@ function journal(request: Export) {
     [heads.receivedOn, (row) => (isOfDay(row.kind) ? null : row.received_on)],
     [heads.paidThrough, (row) => row.paid_through_display],
     [heads.reference, (row) => row.payment_reference],
+    [heads.formerMeans, (row) => row.former_means],
     [heads.receipt, (row) => row.receipt_number],
     [heads.recordedBy, recordedByText],
     [heads.reason, (row) => row.reason],

@@ -14,7 +14,6 @@ import { unclosedDays } from './daySheets.ts';
 import { openErasures, type OpenErasure } from './erasures.ts';
 import { chequesUnderClearing, type Cheque } from './cheques.ts';
 import { phoneOf } from './pick.ts';
-import { hasActivePlan } from './plans.ts';
 import { savedValueInSql } from './ratesInUse.ts';
 import { openReports, type ReportedPayment } from './reportedPayments.ts';
 import { transactionsById, unpaidInSql, type TransactionWithNames } from './transactions.ts';
@@ -90,8 +89,7 @@ export async function readDesk(
     cheques: await chequesUnderClearing(store),
     erasures: await openErasures(store),
     unclosed_days: await unclosedDays(store, now),
-    sends_messages: await sendsReminders(store),
-    has_active_plan: await hasActivePlan(store),
+    ...(await readFacts(store)),
   };
 }
 
@@ -106,13 +104,15 @@ export async function readSections(
   return { totals, lines: await readLines(store, rules, today, totals, firstSnoozed, limit) };
 }
 
-/** True if the gateway has a template for a reminder of dues. */
-const sendsReminders = async (store: StoreSql): Promise<boolean> =>
-  (
-    await store.execute(
-      () => sql`select from message_templates where kind in ('due_soon', 'overdue') limit 1`,
-    )
-  ).length > 0;
+/** Whether the gateway has a template for a reminder of dues, and whether customers can join. */
+async function readFacts(store: StoreSql): Promise<Pick<Desk, 'sends_messages' | 'has_active_plan'>> {
+  const [facts] = await store.execute(
+    (storeId) => sql<Pick<Desk, 'sends_messages' | 'has_active_plan'>>`select
+      exists (select from message_templates where kind in ('due_soon', 'overdue')) as sends_messages,
+      exists (select from plans where store_id = ${storeId} and is_active) as has_active_plan`,
+  );
+  return facts!;
+}
 
 type Rules = { section: DeskSection; rule: SectionRule }[];
 

@@ -16,6 +16,8 @@ export type JournalEntry = Omit<Selectable<Tables['payment_journal']>, 'paid_thr
   installment_number: number | null;
   receipt_number: number | null;
   cash_booked: number | null;
+  /** What a correction replaced. */
+  former: { paid_through: PaidThrough; payment_reference: string | null } | null;
 };
 
 const list: List<'payment_journal', JournalEntry> = {
@@ -79,6 +81,13 @@ const list: List<'payment_journal', JournalEntry> = {
         sql<number | null>`coalesce(payments.number, (select number from payouts
           where payouts.store_id = payment_journal.store_id and payouts.id = payment_journal.payout_id))`.as(
           'receipt_number',
+        ),
+        sql<
+          JournalEntry['former']
+        >`(select json_build_object('paid_through', former_through, 'payment_reference', former_reference)
+          from payment_corrections corrected
+          where corrected.store_id = payment_journal.store_id and corrected.id = payment_journal.correction_id)`.as(
+          'former',
         ),
       ]),
 };

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
@@ -62,14 +62,13 @@ export const listPlans = (store: StoreSql, window: PageWindow) => readPage(store
 export const allPlans = (store: StoreSql) => readRows(store, list, {});
 
 /** True in a shop with a plan by weight. */
-export const hasPlansByWeight = (store: StoreSql): Promise<boolean> =>
-  hasPlans(store, sql`karat is not null`);
-
-/** True in a shop with a plan that customers can join. */
-export const hasActivePlan = (store: StoreSql): Promise<boolean> => hasPlans(store, sql`is_active`);
-
-const hasPlans = async (store: StoreSql, condition: RawBuilder<SqlBool>): Promise<boolean> =>
-  (await store.selectFrom('plans').select('id').where(condition).limit(1).executeTakeFirst()) !== undefined;
+export const hasPlansByWeight = async (store: StoreSql): Promise<boolean> =>
+  (await store
+    .selectFrom('plans')
+    .select('id')
+    .where('karat', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Throws `not_found`. */
 export async function readPlan(store: StoreSql, id: string): Promise<PlanRow> {

@@ -7,7 +7,8 @@ import { presentBought } from './gold.ts';
 import { shownName } from './shownName.ts';
 
 export function presentJournalEntry(entry: JournalEntry): components['schemas']['JournalEntry'] {
-  const { paid_through, transaction_id, payout_id, receipt_number } = entry;
+  const { paid_through, transaction_id, payout_id, receipt_number, former } = entry;
+  const { paidThrough } = readersCopy().sharedCopy;
   const paper = transaction_id ? receiptPath(transaction_id) : payout_id && voucherPath(payout_id);
   return {
     id: entry.id,
@@ -21,8 +22,10 @@ export function presentJournalEntry(entry: JournalEntry): components['schemas'][
     amount: entry.amount,
     cash_booked: entry.cash_booked,
     paid_through,
-    paid_through_display: paid_through && readersCopy().sharedCopy.paidThrough[paid_through],
+    paid_through_display: paid_through && paidThrough[paid_through],
     payment_reference: entry.payment_reference,
+    former_means:
+      former && [paidThrough[former.paid_through], former.payment_reference].filter(Boolean).join(', '),
     received_on: entry.received_on ?? (transaction_id && dayOfInstant(entry.recorded_at)),
     reason: entry.reason,
     consent: entry.consent,

@@ -2863,6 +2863,8 @@ export interface components {
             paid_through: components["schemas"]["PaidThrough"] | null;
             paid_through_display: string | null;
             payment_reference: string | null;
+            /** @description Of a correction: the method and reference that stood there before, as they are shown. */
+            former_means: string | null;
             /**
              * Format: date
              * @description The day of the payment or payout, that was closed or reopened, or the first of a month that was locked or unlocked.

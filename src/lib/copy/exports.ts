@@ -152,6 +152,7 @@ export const exportsCopy = {
     receivedOn: 'Received on',
     paidThrough: 'Paid through',
     reference: 'Reference',
+    formerMeans: 'Before the correction',
     receipt: 'Receipt',
     recordedBy: 'Recorded by',
     reason: 'Reason',

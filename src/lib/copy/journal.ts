@@ -23,6 +23,7 @@ export const journalCopy = {
   /** How a customer agreed to what the shop recorded for them. */
   consents: { code: 'Agreed by code to the phone', paper: 'Agreed on a signed paper' },
   deducted: (amount: string) => `${amount} deducted`,
+  before: (means: string) => `before: ${means}`,
   toPay: 'to be paid back',
   voucher: 'Voucher',
   voucherOf: (number: string) => `Voucher ${number}`,

@@ -97,6 +97,7 @@ export const customerAccountMachine = setup({
   },
 }).createMachine({
   id: 'customerAccount',
+  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, customer: null, phoneChange: null, ...input.sent, other: null }),
   initial: 'opening',
   states: {

@@ -72,6 +72,7 @@ it('a wrong method of a day that is open is corrected there, on the receipt, in 
   expect(pick(await seller.get('/api/journal/'), 'results.0')).toMatchObject({
     kind: 'correction',
     paid_through: 'upi',
+    former_means: 'Cash',
     reason: 'Wrongly chosen',
   });
   expect(await correct(payment, { paid_through: 'upi', payment_reference: 'UPI-1' })).toMatchObject({

@@ -143,6 +143,7 @@ export const exportsCopy: Words<typeof inEnglish> = {
     receivedOn: 'कब मिला',
     paidThrough: 'भुगतान का तरीक़ा',
     reference: 'रेफ़रेंस',
+    formerMeans: 'सुधार से पहले',
     receipt: 'रसीद',
     recordedBy: 'किसने दर्ज किया',
     reason: 'कारण',

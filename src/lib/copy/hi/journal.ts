@@ -25,6 +25,7 @@ export const journalCopy: Words<typeof english> = {
   reason: (reason) => `कारण: ${reason}`,
   consents: { code: 'सहमति: फ़ोन पर भेजे कोड से', paper: 'सहमति: हस्ताक्षर किए काग़ज़ से' },
   deducted: (amount) => `${amount} की कटौती`,
+  before: (means) => `पहले: ${means}`,
   toPay: 'लौटाने हैं',
   voucher: 'वाउचर',
   voucherOf: (number) => `वाउचर ${number}`,

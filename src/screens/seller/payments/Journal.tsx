@@ -126,6 +126,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
     installment_number && copy.installment(installment_number),
     paid_through && sharedCopy.paidThrough[paid_through],
     payment_reference,
+    entry.former_means && copy.before(entry.former_means),
     entry.consent && copy.consents[entry.consent],
     entry.deduction ? copy.deducted(formatRupees(entry.deduction)) : null,
     cash_booked !== null && `${daySheetCopy.booked} ${formatRupees(cash_booked)}`,

@@ -38,7 +38,7 @@ export const PaymentBooked = ({ receiptNumber, receiptUrl, facts, onClose }: Pay
           <OutLink icon={receipt} href={receiptUrl}>
             {copy.viewReceipt}
           </OutLink>
-          <OutLink variant="primary" icon={printer} href={printPath(receiptUrl)}>
+          <OutLink variant={onClose ? 'primary' : 'secondary'} icon={printer} href={printPath(receiptUrl)}>
             {copy.printReceipt}
           </OutLink>
         </>

@@ -326,6 +326,7 @@ export const journalEntry = (changes: Partial<JournalEntry> = {}): JournalEntry 
   paid_through: 'upi',
   paid_through_display: 'UPI',
   payment_reference: 'UPI-402918',
+  former_means: null,
   received_on: '2026-11-05',
   reason: null,
   receipt_number: '121',
