@@ -177,6 +177,20 @@ describeOnPostgresql('query plans', async () => {
     },
   );
 
+  it('the file of enrollments reads the payments of each, not those of the store', async () => {
+    const ask = await openStore();
+    const { statements } = await ask({ actor: 'seller', path: '/api/exports/?list=enrollments' });
+    const { payments } = await one<{ payments: number }>('select count(*) as payments from payments');
+
+    let read = 0;
+    for (const statement of statements)
+      read += rowsReadOf('payments', await planOf(db, statement, { analyze: true }));
+
+    expect(payments).toBeGreaterThan(5_000);
+    expect(read).toBeGreaterThan(payments / 2);
+    expect(read).toBeLessThan(2 * payments);
+  });
+
   it('a list asks two statements, the session and the list; the desk nine', async () => {
     const ask = await openStore();
     const counts: Record<string, number> = {};
