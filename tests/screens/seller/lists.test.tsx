@@ -505,6 +505,17 @@ describe('the journal', () => {
     expect(screen.getByRole('link', { name: 'Receipt 121' }).getAttribute('href')).toBe('/receipts/t1');
   });
 
+  it('a correction says what stood there before', async () => {
+    replies = { '/journal/': ok(pageOf([journalEntry({ kind: 'correction', former_means: 'Cash, A-12' })])) };
+
+    await show(<Journal />);
+
+    const event = screen.getAllByRole('cell')[1]!;
+    expect(event.textContent).toContain(
+      'Payment correctedInstalment 8 · UPI · UPI-402918 · before: Cash, A-12',
+    );
+  });
+
   it('enrolling says who joined which plan, and what was agreed for each month', async () => {
     const enrolled = journalEntry({
       kind: 'enrollment',
