@@ -104,7 +104,7 @@ export async function readSections(
   return { totals, lines: await readLines(store, rules, today, totals, firstSnoozed, limit) };
 }
 
-/** Whether the gateway has a template for a reminder of dues, and whether customers can join. */
+/** Two facts in one statement: the gateway has a template for a reminder of dues, and customers can join a plan. */
 async function readFacts(store: StoreSql): Promise<Pick<Desk, 'sends_messages' | 'has_active_plan'>> {
   const [facts] = await store.execute(
     (storeId) => sql<Pick<Desk, 'sends_messages' | 'has_active_plan'>>`select

@@ -16,7 +16,7 @@ export type JournalEntry = Omit<Selectable<Tables['payment_journal']>, 'paid_thr
   installment_number: number | null;
   receipt_number: number | null;
   cash_booked: number | null;
-  /** What a correction replaced. */
+  /** The method and reference before a correction. */
   former: { paid_through: PaidThrough; payment_reference: string | null } | null;
 };
 
