@@ -401,7 +401,7 @@ export const sellerCopy: Words<typeof english> = {
     slip: 'पर्ची',
     accept: 'मंज़ूर करें',
     acceptTitle: 'यह अनुरोध मंज़ूर करें?',
-    acceptQuestion: (amount) => `आप ${amount} का सोना देने का वादा करते हैं। सौंपने तक मालिक इसे वापस ले सकता है।`,
+    acceptQuestion: (amount) => `आप ${amount} का सोना देने का वादा करते हैं। सौंपने तक मालिक इसे वापस ले सकते हैं।`,
     worth: (karat, rate, weight, value) =>
       `${karat} कैरेट सोना ${rate} प्रति ग्राम है: ${weight} का मूल्य ${value} है।`,
     acceptAtRate: 'इसी भाव पर मंज़ूर करें',
