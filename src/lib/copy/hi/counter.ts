@@ -39,7 +39,7 @@ export const counterCopy: Words<typeof english> = {
   consent: {
     title: 'सहमति',
     by: 'ग्राहक की सहमति',
-    required: 'चुनें कि ग्राहक कैसे सहमति देता है।',
+    required: 'चुनें कि ग्राहक कैसे सहमति देते हैं।',
     ways: { code: 'उनके फ़ोन पर भेजे कोड से', paper: 'हस्ताक्षर किए काग़ज़ पर' },
     submit: { code: 'कोड भेजें', paper: 'आगे' },
     busy: 'भेज रहे हैं…',
