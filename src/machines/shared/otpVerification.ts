@@ -6,7 +6,7 @@ import { sendOtp, verifyOtp, type OtpRequest } from '../../api/otp.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { splitFieldErrors, problemText } from '../../lib/problemText.ts';
-import { showToast, success } from '../session/showToast.ts';
+import { info, showToast, success } from '../session/showToast.ts';
 import type { Toast, toastsMachine } from '../session/toasts.ts';
 import { countdown } from './countdown.ts';
 
@@ -99,7 +99,10 @@ export const otpVerificationMachine = setup({
           {
             guard: { type: 'isCodeUnderway', params: ({ event }) => event },
             target: 'waiting',
-            actions: { type: 'setRetryAfter', params: ({ event }) => event },
+            actions: [
+              { type: 'setRetryAfter', params: ({ event }) => event },
+              { type: 'showToast', params: ({ event }) => info(problemText(asProblem(event.error))) },
+            ],
           },
           {
             target: 'notSent',
