@@ -26,6 +26,16 @@ const countedDown = {
   },
 } as const;
 
+/** The server does not accept the number. */
+const refused = {
+  guard: { type: 'refusesPhone', params: ({ event }: { event: Failure }) => event },
+  target: 'refused',
+  actions: [
+    { type: 'setRefusal', params: ({ event }: { event: Failure }) => event },
+    { type: 'showToast', params: ({ event }: { event: Failure }) => refusalToast(event) },
+  ],
+} as const;
+
 export const otpVerificationMachine = setup({
   types: {
     input: {} as OtpInput,
@@ -88,14 +98,7 @@ export const otpVerificationMachine = setup({
           ],
         },
         onError: [
-          {
-            guard: { type: 'refusesPhone', params: ({ event }) => event },
-            target: 'refused',
-            actions: [
-              { type: 'setRefusal', params: ({ event }) => event },
-              { type: 'showToast', params: ({ event }) => refusalToast(event) },
-            ],
-          },
+          refused,
           {
             guard: { type: 'isCodeUnderway', params: ({ event }) => event },
             target: 'waiting',
@@ -169,14 +172,7 @@ export const otpVerificationMachine = setup({
           ],
         },
         onError: [
-          {
-            guard: { type: 'refusesPhone', params: ({ event }) => event },
-            target: 'refused',
-            actions: [
-              { type: 'setRefusal', params: ({ event }) => event },
-              { type: 'showToast', params: ({ event }) => refusalToast(event) },
-            ],
-          },
+          refused,
           {
             target: 'waiting.entering.resendFailed',
             actions: [
