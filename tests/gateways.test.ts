@@ -116,7 +116,7 @@ it('Twilio gets a message once, also after a restart; a refusal ends it, a failu
   });
 });
 
-it('a signed answer and a signed failure of Twilio reach the server, an unsigned one does not', async () => {
+it('a signed answer and a signed failure of Twilio reach the server, an unsigned one and a repeated answer do not', async () => {
   const url = await started(twilio, await ofTwilio());
   const post = (path: string, fields: Record<string, string>, token = 'token') => {
     const signed = Object.keys(fields)
@@ -127,12 +127,16 @@ it('a signed answer and a signed failure of Twilio reach the server, an unsigned
   };
 
   expect((await post('/reply', { From: '+919876543210', Body: 'STOP' }, 'wrong')).status).toBe(403);
-  await post('/reply', { From: '+919876543210', Body: 'STOP' });
+  const stop = { From: '+919876543210', Body: 'STOP', MessageSid: 'SM2' };
+  await post('/reply', stop);
+  await post('/reply', { ...stop, Body: 'START', MessageSid: 'SM3' });
+  expect((await post('/reply', stop)).status).toBe(204); // once more: it ends nothing again
   await post(`/status?id=${ID}`, { MessageSid: 'SM1', MessageStatus: 'delivered' });
   await post(`/status?id=${ID}`, { MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30005' });
 
   expect(told()).toEqual([
     { type: 'reply', from: '+919876543210', text: 'STOP' },
+    { type: 'reply', from: '+919876543210', text: 'START' },
     { type: 'undelivered', id: ID },
   ]);
 });
@@ -201,9 +205,11 @@ it('Meta’s question is answered, and its signed answers and failures reach the
     });
   expect((await post('guess')).status).toBe(403);
   expect((await post('app secret')).status).toBe(200);
+  expect((await post('app secret')).status).toBe(200); // once more: the answer is told once, and a failure twice is one
 
   expect(told()).toEqual([
     { type: 'reply', from: '+919876543210', text: 'Stop' },
+    { type: 'undelivered', id: ID },
     { type: 'undelivered', id: ID },
   ]);
 });

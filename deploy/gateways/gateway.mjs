@@ -16,10 +16,11 @@ const PROVIDER_TIMEOUT = 8_000; // shorter than the server's patience with us
 /** @typedef {{ to: string, template: string, variables: Record<string, string>, language: string }} Message */
 /** @typedef {{ method: string | undefined, url: string, headers: import('node:http').IncomingHttpHeaders, body: string }} Post */
 /** @typedef {{ type: 'reply', from: string, text: string } | { type: 'undelivered', id: string | null }} Event */
+/** @typedef {Event & { key?: string | undefined }} Told `key`: the provider's id of an answer, which is told once: an old STOP must not end messages again. */
 /**
  * @typedef {object} Provider
  * @property {(message: Message, id: string) => Promise<{ ok: boolean, status: number }>} send
- * @property {(post: Post) => { status: number, body?: string, events?: Event[] }} read Answers the provider's own posts.
+ * @property {(post: Post) => { status: number, body?: string, events?: Told[] }} read Answers the provider's own posts.
  */
 
 /** @type {(algorithm: string, secret: string, text: string, encoding: import('node:crypto').BinaryToTextEncoding) => string} */
@@ -61,9 +62,14 @@ export function startGateway({ env, provider }) {
       return { ok: !isUnreached, status: 503 };
     });
     if (!reply.ok) return [401, 403].includes(reply.status) ? WRONG_SETTINGS : reply.status;
+    keep(id);
+    return 204;
+  }
+
+  /** @type {(id: string) => void} */
+  function keep(id) {
     sent.add(id);
     appendFileSync(SENT_FILE, `${id}\n`);
-    return 204;
   }
 
   /** @type {(event: Event) => Promise<void>} */
@@ -101,7 +107,11 @@ export function startGateway({ env, provider }) {
     const { method, url = '', headers } = request;
     if (method === 'POST' && url === '/messages') return { status: await takeMessage({ headers, body }) };
     const { events = [], ...reply } = provider.read({ method, url, headers, body });
-    for (const event of events) await tell(event);
+    for (const { key, ...event } of events) {
+      if (key !== undefined && sent.has(key)) continue;
+      await tell(event);
+      if (key !== undefined) keep(key);
+    }
     return reply;
   }
 

@@ -42,7 +42,14 @@ export const twilio = ({
     if (pathname === '/reply')
       return {
         status: 204,
-        events: [{ type: 'reply', from: fields['From'] ?? '', text: fields['Body'] ?? '' }],
+        events: [
+          {
+            type: 'reply',
+            from: fields['From'] ?? '',
+            text: fields['Body'] ?? '',
+            key: fields['MessageSid'],
+          },
+        ],
       };
     if (pathname !== '/status') return { status: 404 };
     const id = searchParams.get('id');

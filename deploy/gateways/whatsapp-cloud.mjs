@@ -7,7 +7,7 @@ import { hmac, isEqual, post, startGateway } from './gateway.mjs';
 
 /**
  * @typedef {object} Value
- * @property {{ from: string, text?: { body: string }, button?: { text: string } }[]} [messages]
+ * @property {{ id: string, from: string, text?: { body: string }, button?: { text: string } }[]} [messages]
  * @property {{ status: string, biz_opaque_callback_data?: string }[]} [statuses]
  */
 
@@ -55,14 +55,15 @@ export const whatsappCloud = ({
       return { status: 403 };
     /** @type {{ entry?: { changes: { value: Value }[] }[] }} */
     const { entry = [] } = JSON.parse(body);
-    /** @type {import('./gateway.mjs').Event[]} */
+    /** @type {import('./gateway.mjs').Told[]} */
     const events = entry
       .flatMap(({ changes }) => changes)
       .flatMap(({ value: { messages = [], statuses = [] } }) => [
-        ...messages.map(({ from, text, button }) => ({
+        ...messages.map(({ id, from, text, button }) => ({
           type: /** @type {const} */ ('reply'),
           from: `+${from}`,
           text: text?.body ?? button?.text ?? '',
+          key: id,
         })),
         ...statuses.flatMap(({ status, biz_opaque_callback_data: id }) =>
           status === 'failed' && id ? [{ type: /** @type {const} */ ('undelivered'), id }] : [],

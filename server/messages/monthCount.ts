@@ -4,8 +4,9 @@
 import { sql } from 'kysely';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
+import { dayOfSending } from '../../src/lib/quietHours.ts';
 
-export const monthOf = (now: Temporal.Instant): Day => `${todayInKolkata(now).slice(0, 7)}-01`;
+const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
 /** Counts a message, once; false where the shop's limit is reached. */
 export async function countMessage(store: StoreSql, id: string, now: Temporal.Instant): Promise<boolean> {
@@ -13,7 +14,7 @@ export async function countMessage(store: StoreSql, id: string, now: Temporal.In
     (storeId) => sql`
     with counted as (
       insert into message_months as month (store_id, month, sent)
-      select id, ${monthOf(now)}, 1 from stores where id = ${storeId} and message_limit is distinct from 0
+      select id, ${monthOf(todayInKolkata(now))}, 1 from stores where id = ${storeId} and message_limit is distinct from 0
       on conflict (store_id, month) do update set sent = month.sent + 1
       where (select message_limit is null or month.sent < message_limit from stores where id = ${storeId})
       returning month)
@@ -28,8 +29,21 @@ export async function sentInMonth(store: StoreSql, now: Temporal.Instant): Promi
   const [month] = await store.execute(
     (storeId) => sql<{ sent: number }>`
     select coalesce(
-      (select sent from message_months where store_id = ${storeId} and month = ${monthOf(now)}), 0) as sent
+      (select sent from message_months where store_id = ${storeId} and month = ${monthOf(todayInKolkata(now))}), 0) as sent
     where exists (select from message_templates)`,
   );
   return month?.sent ?? null;
+}
+
+/** How many messages that are queued now can still leave in their month; null without a limit. */
+export async function messagesLeft(store: StoreSql, now: Temporal.Instant): Promise<number | null> {
+  const [shop] = await store.execute(
+    (storeId) => sql<{ left: number | null }>`
+    select greatest(0, message_limit
+      - coalesce((select sent from message_months where store_id = ${storeId} and month = ${monthOf(dayOfSending(now))}), 0)
+      - (select count(*) from outbox
+        where store_id = ${storeId} and channel <> 'push' and state = 'queued' and month is null))::integer as left
+    from stores where id = ${storeId} and message_limit is not null`,
+  );
+  return shop?.left ?? null;
 }

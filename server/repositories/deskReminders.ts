@@ -1,12 +1,14 @@
 // Reminders that the shop sends from its desk: to one line, or to all of a section. They are the ones that also go by
 // themselves (jobs/reminders.ts), so that a plan is reminded of once a day, and one that waits for the morning counts for both days.
 
+import { sql } from 'kysely';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { languageCodes, type Language } from '../../src/lib/languages.ts';
 import { dayOfSending } from '../../src/lib/quietHours.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { DeskSection } from '../domain/desk.ts';
 import { reminder, reminderOccasion, type NewNotification } from '../domain/notification.ts';
+import { messagesLeft } from '../messages/monthCount.ts';
 import { refusesMessages } from './consents.ts';
 import { readSections } from './desk.ts';
 import { notifyAll } from './notifications.ts';
@@ -69,20 +71,30 @@ export async function previewReminders(store: StoreSql, choice: ReminderChoice, 
       ? [{ language, count: others.length + 1, text: first.translations[language] ?? first.message }]
       : [];
   });
-  return { count: reminders.length, told_today, without_message: await refusersOf(store, reminders), texts };
+  return { count: reminders.length, told_today, ...(await messagesOf(store, reminders, now)), texts };
 }
 
-/** How many of the reminders are of customers who want no messages, or whose consent is withdrawn. */
-async function refusersOf(store: StoreSql, reminders: readonly Reminder[]): Promise<number> {
-  const ids = reminders.map(({ customerId }) => customerId);
-  const refusers = await store
+/** How many of the reminders also go by message, how many not because of the shop's limit, and how many nobody wants. */
+async function messagesOf(store: StoreSql, reminders: readonly Reminder[], now: Temporal.Instant) {
+  const customers = await store
     .selectFrom('customers')
-    .select('id')
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
-    .where(refusesMessages)
+    .select(['id', 'phone_number', refusesMessages.as('refuses')])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(reminders.map(({ customerId }) => customerId)))))
     .execute();
-  const refusing = new Set(refusers.map(({ id }) => id));
-  return ids.filter((id) => refusing.has(id)).length;
+  const kinds = await store.execute(() => sql<{ kind: string }>`select kind from message_templates`);
+  const byId = new Map(customers.map(({ id, ...one }) => [id, one]));
+  const sendable = new Set(kinds.map(({ kind }) => kind));
+  const refused = reminders.filter(({ customerId }) => byId.get(customerId)?.refuses);
+  const wanted = reminders.filter(
+    ({ type, customerId }) =>
+      sendable.has(type) && byId.get(customerId)?.phone_number !== null && !byId.get(customerId)?.refuses,
+  ).length;
+  const by_message = Math.min(wanted, (await messagesLeft(store, now)) ?? wanted);
+  return {
+    by_message,
+    over_limit: wanted - by_message,
+    without_message: refused.length,
+  };
 }
 
 /** Queues them; returns how many. */

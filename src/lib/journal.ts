@@ -39,6 +39,11 @@ export function journalKind<Kind extends string>(
 export const isOfRefund = ({ kind }: { kind: string }): boolean =>
   kind === 'paid_out' || kind === 'payout_voided';
 
+/** True for an entry whose reason has or is a fact: the ends of two phone numbers, a claimant, whose account is gone, a file. */
+export const tellsFact = ({ kind, received_on }: { kind: string; received_on: string | null }): boolean =>
+  ['phone_change', 'merge', 'import', 'import_undo'].includes(kind) ||
+  (kind === 'nominee_claim' && received_on !== null);
+
 /** True for an entry without an amount: a plan's hold, or a change of a person's account. */
 export const isWithoutAmount = (kind: string): boolean =>
   ['hold', 'release', 'phone_change', 'nominee_claim', 'merge', 'customer_added'].includes(kind);

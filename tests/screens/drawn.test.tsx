@@ -273,7 +273,7 @@ describe('a badge', () => {
       ['Payment', 'active'],
       ['Payment voided', 'risk'],
       ['Plan cancelled', 'neutral'],
-      ['Redeemed', 'completed'],
+      ['Redemption accepted', 'completed'],
       ['Day closed', 'neutral'],
       ['Cheque cleared', 'active'],
       ['Cheque returned', 'risk'],

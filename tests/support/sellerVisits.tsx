@@ -248,6 +248,8 @@ const ofReminders: Answers = {
     json({
       count: 1,
       told_today: 0,
+      by_message: 1,
+      over_limit: 0,
       without_message: 0,
       texts: [{ language: 'en', count: 1, text: 'Please pay.' }],
     }),

@@ -2264,7 +2264,11 @@ export interface components {
             count: number;
             /** @description How many lines are left out because their plan was reminded of today. */
             told_today: number;
-            /** @description How many of the reminders would be in the app only. */
+            /** @description How many of the reminders would also go by SMS or WhatsApp. */
+            by_message: number;
+            /** @description How many would be in the app only, because the shop's monthly limit of messages is reached before them. */
+            over_limit: number;
+            /** @description How many would be in the app only, because the customer wants no messages. */
             without_message: number;
             /** @description The reminder of the first line of each language. */
             texts: {

@@ -127,12 +127,13 @@ export const deskCopy = {
     title: 'Send reminders?',
     noneTitle: 'Nobody to remind',
     failed: 'Failed to load the reminders.',
-    count: (count: number) =>
-      count === 0
-        ? 'No reminder is left to send.'
-        : count === 1
-          ? '1 reminder will be sent.'
-          : `${formatCount(count)} reminders will be sent.`,
+    /** `byMessage` of them by SMS or WhatsApp, too. */
+    count: (count: number, byMessage: number) => {
+      if (count === 0) return 'No reminder is left to send.';
+      const sent = `${count === 1 ? '1 reminder' : `${formatCount(count)} reminders`} will be sent`;
+      if (byMessage === 0) return `${sent} in the app.`;
+      return `${sent}${byMessage < count ? `, ${formatCount(byMessage)} of them` : ''} by SMS or WhatsApp.`;
+    },
     toldToday: (count: number) =>
       count === 1
         ? '1 plan was reminded of today already.'
@@ -141,6 +142,10 @@ export const deskCopy = {
       count === 1
         ? '1 customer wants no messages and reads it in the app only.'
         : `${formatCount(count)} go to customers who want no messages: they read it in the app only.`,
+    overLimit: (count: number) =>
+      count === 1
+        ? '1 is over the month’s limit of messages and is read in the app only.'
+        : `${formatCount(count)} are over the month’s limit of messages: they are read in the app only.`,
     inLanguage: (language: string, count: number) =>
       count === 1 ? `In ${language}` : `In ${language}, to ${formatCount(count)}, such as`,
     cancel: 'Cancel',

@@ -582,6 +582,27 @@ describe('the journal', () => {
   });
 
   it.each([
+    ['an owner', 'owner', sellerPaths.import],
+    ['a manager', 'manager', undefined],
+  ] as const)('a register leads %s to its page where the role has it', async (_, role, href) => {
+    const taken = {
+      kind: 'import',
+      enrollment: null,
+      user_id: null,
+      user_name: null,
+      plan_name: null,
+    } as const;
+    replies = { '/journal/': ok(pageOf([journalEntry({ ...taken, reason: 'register.xlsx' })])) };
+
+    const seller = fakeActor({ account: { realm: 'seller', user: sampleSeller({ role }) } });
+    render(withFakeApp(<Journal />, { seller }));
+    await settle();
+
+    expect(screen.getByText('register.xlsx')).toBeTruthy();
+    expect(screen.getByText('Register').closest('a')?.getAttribute('href')).toBe(href);
+  });
+
+  it.each([
     ['seller', 'The shop, name not recorded'],
     ['customer', 'The customer, name not recorded'],
     ['system', 'Automatic'],

@@ -16,6 +16,7 @@ import { pay } from '../../../server/domain/transaction.ts';
 import {
   enrollmentStatuses,
   redemptionStatuses,
+  type EnrollmentStatus,
   type StoredTransactionStatus,
 } from '../../../src/lib/statuses.ts';
 
@@ -58,6 +59,10 @@ const plan: EnrollmentRow = {
   benefit_granted: null,
   redeem_value_final: 3500,
 };
+/** Such a plan cannot be cancelled any more. */
+const paidUp = { installments_paid: 3, total_paid: 3000, next_due_date: null };
+const isPaidUp = (status: EnrollmentStatus) =>
+  ['matured', 'redemption_requested', 'redeemed', 'closed'].includes(status);
 const whole = { benefit_granted: null, reason: null, by: 'Meera Shah', gold_rate: null };
 const facts = {
   item: null,
@@ -75,8 +80,11 @@ const rejected = { status: 'rejected', by: 'Meera Shah', reason: 'Bring your rec
 const possible = (outcome: object | null): boolean => outcome !== null && !isRefused(outcome as never);
 
 it('a plan is left from each status, but when it is handed over or cancelled', () => {
-  const stuck = enrollmentStatuses.filter((status) => {
-    const enrollment = { ...plan, status };
+  const plans = [
+    ...enrollmentStatuses.map((status) => ({ ...plan, status, ...(isPaidUp(status) && paidUp) })),
+    { ...plan, status: 'on_hold' as const, ...paidUp },
+  ];
+  const stuck = plans.filter((enrollment) => {
     const ways = [
       cancel(enrollment, today),
       hold(enrollment, 'A dispute', today),
@@ -89,7 +97,7 @@ it('a plan is left from each status, but when it is handed over or cancelled', (
     return !ways.some(possible);
   });
 
-  expect(stuck).toEqual(['closed', 'cancelled']);
+  expect(stuck.map(({ status }) => status)).toEqual(['closed', 'cancelled']);
 });
 
 it('a plan that is paid to the end by a cheque is left when that is cleared, and when it is returned', () => {

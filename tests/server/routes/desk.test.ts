@@ -282,11 +282,19 @@ describe('reminders from the desk', () => {
       count: 2,
       told_today: 0,
       without_message: 0,
+      by_message: 2,
+      over_limit: 0,
       texts: [{ language: 'hi', count: 2, text: expect.stringContaining('₹') }],
     });
     expect((await send({ section: 'overdue', enrollment: first })).body).toEqual({ count: 1 });
     await db.query('update customers set messages_off_at = now()');
-    expect(await reminders()).toMatchObject({ count: 1, told_today: 1, without_message: 1 });
+    expect(await reminders()).toMatchObject({
+      count: 1,
+      told_today: 1,
+      without_message: 1,
+      by_message: 0,
+      over_limit: 0,
+    });
     expect((await send({ section: 'overdue' })).body).toEqual({ count: 1 });
     expect((await send({ section: 'overdue' })).body).toEqual({ count: 0 });
 
@@ -298,6 +306,43 @@ describe('reminders from the desk', () => {
         { ...today, state: 'refused' },
       ]),
     );
+  });
+
+  it('the preview counts what the month’s limit leaves, less what waits already, in the month of the sending', async () => {
+    await writeTemplates(db, [{ kind: 'overdue', channel: 'sms', template: 'overdue_1' }]);
+    for (let count = 0; count < 4; count++) await enrolled(2000, 1);
+    await moveTo('2026-04-30');
+    const split = async () => {
+      const { count, by_message, over_limit } = await reminders();
+      return [count, by_message, over_limit];
+    };
+    const limitTo = (limit: number | null) => db.query('update stores set message_limit = $1', [limit]);
+
+    expect(await split()).toEqual([4, 4, 0]);
+    await limitTo(3);
+    expect(await split()).toEqual([4, 3, 1]);
+    await limitTo(0);
+    expect(await split()).toEqual([4, 0, 4]);
+
+    await limitTo(3);
+    const [first] = (await section('overdue')).lines;
+    await send({ section: 'overdue', enrollment: first!['enrollment'] });
+    expect(await split()).toEqual([3, 2, 1]);
+    await db.query(
+      `insert into message_months (store_id, month, sent) select id, '2026-04-01', 2 from stores where slug = 'meera'`,
+    );
+    expect(await split()).toEqual([3, 0, 3]);
+    world.clock.set('2026-04-30T22:30:00+05:30'); // it leaves on 1 May
+    seller = await world.seller();
+    expect(await split()).toEqual([3, 2, 1]);
+  });
+
+  it('where no template is for the kind, nothing goes by message', async () => {
+    await writeTemplates(db, [{ kind: 'due_soon', channel: 'sms', template: 'due_1' }]);
+    await enrolled(2000, 1);
+    await moveTo('2026-04-12');
+
+    expect(await reminders()).toMatchObject({ count: 1, by_message: 0, over_limit: 0 });
   });
 
   it('one that waits for the morning is the morning’s own, and none follows one of the day', async () => {

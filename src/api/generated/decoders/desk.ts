@@ -28,7 +28,7 @@ const deskSection = object({ section: deskSectionName, count: whole, amount: who
 const cheque = object({ payment: text, customer: text, user_name: text, receipt_number: text, amount: whole, received_on: date, reference: orNull(text) });
 const deskErasure = object({ customer: text, user_name: text, due_on: date, open_plans: whole, refunds_owed: whole });
 const desk = object({ today: date, sections: list(deskSection), reported_payments: list(reportedPayment), cheques: list(cheque), erasures: list(deskErasure), unclosed_days: list(date), sends_messages: flag, has_active_plan: flag });
-const reminderPreview = object({ count: whole, told_today: whole, without_message: whole, texts: list(object({ language: language, count: whole, text: text })) });
+const reminderPreview = object({ count: whole, told_today: whole, by_message: whole, over_limit: whole, without_message: whole, texts: list(object({ language: language, count: whole, text: text })) });
 const newsEntry = object({ kind: choice('enrollment', 'payment_report', 'redemption_request', 'cancellation', 'erasure_request'), happened_at: instant, customer: text, user_name: text, enrollment: orNull(text), plan_name: orNull(text), is_unread: flag });
 const news = object({ unread: whole, results: list(newsEntry) });
 

@@ -268,7 +268,7 @@ export const customerCopy: Words<typeof english> = {
     cancelFailed: 'योजना रद्द नहीं हो सकी',
     requestRedemption: 'भुनाने का अनुरोध करें',
     redemptionTitle: 'यह योजना भुनाने का अनुरोध भेजें?',
-    redemptionQuestion: 'आपका अनुरोध दुकान को जाएगा। स्वीकार होने पर आप वहाँ गहने या सिक्के चुनेंगे: सोना, नकद नहीं।',
+    redemptionQuestion: 'आपका अनुरोध दुकान को जाएगा। मंज़ूर होने पर आप वहाँ गहने या सिक्के चुनेंगे: सोना, नक़द नहीं।',
     redemptionConfirm: 'अनुरोध भेजें',
     redemptionKeep: 'अभी नहीं',
     requesting: 'अनुरोध भेजा जा रहा है…',
@@ -388,7 +388,7 @@ export const customerCopy: Words<typeof english> = {
       referenceRequired: 'रेफ़रेंस लिखें: 6 से 35 अक्षर और अंक',
       submit: 'दुकान को बताएँ',
       busy: 'भेजा जा रहा है…',
-      cancel: 'रद्द करें',
+      cancel: 'रहने दें',
       saved: 'दुकान को बता दिया गया।',
       failed: 'दुकान को नहीं बताया जा सका',
       told: (amount, day, reference) =>

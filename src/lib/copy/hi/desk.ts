@@ -120,12 +120,20 @@ export const deskCopy: Words<typeof english> = {
     title: 'याद दिलाने के संदेश भेजें?',
     noneTitle: 'किसी को याद नहीं दिलाना है',
     failed: 'संदेश लोड नहीं हो सके।',
-    count: (count) =>
-      count === 0 ? 'भेजने के लिए कोई संदेश नहीं बचा।' : `${count} ${count === 1 ? 'संदेश जाएगा' : 'संदेश जाएँगे'}।`,
+    count: (count, byMessage) => {
+      if (count === 0) return 'भेजने के लिए कोई संदेश नहीं बचा।';
+      const go = count === 1 ? 'जाएगा' : 'जाएँगे';
+      const sent = `${formatCount(count)} संदेश`;
+      if (byMessage === 0) return `${sent} ऐप में ${go}।`;
+      if (byMessage === count) return `${sent} SMS या WhatsApp से ${go}।`;
+      return `${sent} ${go}, इनमें से ${formatCount(byMessage)} SMS या WhatsApp से।`;
+    },
     toldToday: (count) =>
       `${formatCount(count)} ${count === 1 ? 'योजना' : 'योजनाओं'} के लिए आज याद दिलाया जा चुका है।`,
     withoutMessage: (count) =>
       `${formatCount(count)} ${count === 1 ? 'ग्राहक' : 'ग्राहकों'} को संदेश नहीं चाहिए: वे इसे केवल ऐप में पढ़ेंगे।`,
+    overLimit: (count) =>
+      `महीने की सीमा पूरी होने से ${formatCount(count)} केवल ऐप में ${count === 1 ? 'पढ़ा जाएगा' : 'पढ़े जाएँगे'}।`,
     inLanguage: (language, count) =>
       count === 1 ? `${language} में` : `${language} में ${formatCount(count)} को, जैसे`,
     cancel: 'रहने दें',

@@ -13,7 +13,7 @@ export const holdCopy: Words<typeof english> = {
     release: 'बकाया किस्तें फिर माँगी जाएँगी। पूरी चुकाई गई योजना परिपक्व हो जाएगी।',
   },
   reason: 'कारण',
-  reasonHint: 'ग्राहक भी इसे पढ़ता है।',
+  reasonHint: 'ग्राहक भी इसे पढ़ेंगे।',
   reasonRequired: 'कारण लिखें।',
   cancel: 'रहने दें',
   busy: 'सेव हो रहा है…',

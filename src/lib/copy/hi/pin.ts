@@ -17,7 +17,7 @@ export const pinCopy: Words<typeof english> = {
   weak: 'ऐसा पिन चुनें जिसका अंदाज़ा लगाना मुश्किल हो',
   submit: 'पिन सेव करें',
   busy: 'सेव हो रहा है…',
-  cancel: 'रद्द करें',
+  cancel: 'रहने दें',
   saved: 'पिन सेव हो गया।',
   saveFailed: 'पिन सेव नहीं हो सका',
 

@@ -18,7 +18,7 @@ export const refundCopy: Words<typeof english> = {
     saved: (amount) => `${amount} चुकाए गए हैं। रिफ़ंड बिना लाभ का होगा, और दिए जाने तक देना बाक़ी रहेगा।`,
     nothingPaid: 'कुछ नहीं चुकाया गया, इसलिए कुछ लौटाना नहीं है।',
     reason: 'कारण',
-    reasonHint: 'ग्राहक इसे पढ़ेगा।',
+    reasonHint: 'ग्राहक इसे पढ़ेंगे।',
     reasonRequired: 'बताएँ कि योजना क्यों रद्द हो रही है।',
     deduction: 'कटौती (₹)',
     deductionHint: 'जो दुकान रखेगी। कुछ न काटना हो तो ख़ाली छोड़ें।',
@@ -66,7 +66,7 @@ export const refundCopy: Words<typeof english> = {
     nothingOwed: 'इस रिफ़ंड में अब कुछ देना बाक़ी नहीं है।',
     tooMuch: (most) => `इस रिफ़ंड में ${formatRupees(most)} देने बाक़ी हैं। उतना या उससे कम दें।`,
     ownerDeducts: 'रिफ़ंड में से कटौती सिर्फ़ मालिक कर सकते हैं।',
-    voidAlready: 'यह भुगतान पहले ही निरस्त है।',
+    voidAlready: 'यह रिफ़ंड पहले ही निरस्त है।',
     customerErased: 'ग्राहक का डेटा मिटाया जा चुका है, इसलिए उन्हें फिर कुछ देना बाक़ी नहीं हो सकता।',
   },
 };

@@ -57,9 +57,10 @@ export function RemindingDialog({ flow }: { flow: ActorRefFrom<typeof remindingM
           <>
             <p>
               {[
-                copy.count(preview.count),
+                copy.count(preview.count, preview.by_message),
                 preview.told_today > 0 && copy.toldToday(preview.told_today),
                 preview.without_message > 0 && copy.withoutMessage(preview.without_message),
+                preview.over_limit > 0 && copy.overLimit(preview.over_limit),
               ]
                 .filter(Boolean)
                 .join(' ')}

@@ -16,6 +16,7 @@ import {
   isWithoutAmount,
   journalKind,
   signedAmount,
+  tellsFact,
 } from '../../../lib/journal.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
@@ -29,6 +30,7 @@ import { LinkButton, OutLink } from '../../parts/LinkButton.tsx';
 import { classNames } from '../../parts/classNames.ts';
 import { chevronDown, receipt } from '../../parts/ornaments/icons.ts';
 import { useApp, useFlow } from '../../useApp.ts';
+import { useMayOpen } from '../useRole.ts';
 import css from './Journal.module.css';
 import { PagedListFilters } from '../lists/ListFilters.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
@@ -119,6 +121,7 @@ const TWO_LINES = 50;
 
 function Entry({ entry }: { entry: JournalEntry }) {
   const more = useFlow(disclosureMachine, undefined);
+  const mayOpen = useMayOpen();
   const open = useSelector(more, (now) => now.matches('open'));
   const { kind, installment_number, paid_through, payment_reference, received_on, reason, cash_booked } =
     entry;
@@ -136,8 +139,14 @@ function Entry({ entry }: { entry: JournalEntry }) {
     .join(' · ');
   const ofDay = isOfDay(kind) ? received_on : null;
   const isLate = ofDay === null && received_on !== null && received_on !== dayOfInstant(entry.recorded_at);
-  const late = isLate && nonBreaking(copy.receivedOn(formatDay(received_on)));
-  const why = reason && copy.reason(reason);
+  const late =
+    isLate && nonBreaking((isOfPayout(entry) ? copy.paidOutOn : copy.receivedOn)(formatDay(received_on)));
+  const why = reason && (tellsFact(entry) ? reason : copy.reason(reason));
+  const [subject, href] = ofDay
+    ? [copy.daySheet, sellerPaths.daySheetOf(ofDay)]
+    : entry.user_id === null
+      ? [copy.register, sellerPaths.import]
+      : [entry.user_name, sellerPaths.customer(entry.user_id)];
   const notes = [late, why].filter(Boolean).join(' · ');
   return (
     <tbody className={table.entry}>
@@ -170,21 +179,20 @@ function Entry({ entry }: { entry: JournalEntry }) {
           )}
         </td>
         <td className={css.who}>
-          <Link
-            className={table.name}
-            title={entry.user_name ?? undefined}
-            href={ofDay ? sellerPaths.daySheetOf(ofDay) : sellerPaths.customer(entry.user_id ?? '')}
-            data-row
-          >
-            {ofDay ? copy.daySheet : entry.user_name}
-          </Link>
+          {mayOpen(href) ? (
+            <Link className={table.name} title={entry.user_name ?? undefined} href={href} data-row>
+              {subject}
+            </Link>
+          ) : (
+            <span className={table.name}>{subject}</span>
+          )}
           <span className={table.soft} title={entry.plan_name ?? undefined}>
             {ofDay ? dayOrMonth(kind, ofDay) : entry.plan_name}
           </span>
         </td>
         <td className={css.by}>
           <span className={css.person} title={recordedByText(entry)}>
-            <span className={css.byName}>{copy.by} </span>
+            <span className={css.byName}>{copy.recordedBy} </span>
             {recordedByText(entry)}
           </span>
         </td>

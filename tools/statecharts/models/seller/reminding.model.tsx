@@ -13,6 +13,8 @@ const choice = { section: 'overdue' } as const;
 const some: ReminderPreview = {
   count: 23,
   told_today: 2,
+  by_message: 3,
+  over_limit: 19,
   without_message: 1,
   texts: [
     {
@@ -27,7 +29,14 @@ const some: ReminderPreview = {
     },
   ],
 };
-const none: ReminderPreview = { count: 0, told_today: 1, without_message: 0, texts: [] };
+const none: ReminderPreview = {
+  count: 0,
+  told_today: 1,
+  by_message: 0,
+  over_limit: 0,
+  without_message: 0,
+  texts: [],
+};
 
 export const model = defineModel({
   machine: remindingMachine,
