@@ -5,6 +5,7 @@ import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { keptWhileAway } from './lib/awayReply.ts';
 import { KEPT_PAGE, pageToKeep } from './lib/keptPage.ts';
 import { OFFLINE_COPY } from './lib/offlineCopy.ts';
 import { FROM_REMINDER } from './lib/paths.ts';
@@ -50,6 +51,7 @@ registerRoute(
     cacheName: KEPT_PAGE,
     networkTimeoutSeconds: PATIENCE,
     plugins: [
+      keptWhileAway,
       {
         cacheKeyWillBeUsed: () => Promise.resolve('/'),
         cacheWillUpdate: ({ response }) =>
@@ -75,7 +77,7 @@ registerRoute(
     cacheName: OFFLINE_COPY,
     networkTimeoutSeconds: PATIENCE,
     matchOptions: { ignoreVary: true },
-    plugins: [{ cacheWillUpdate: () => Promise.resolve(null) }],
+    plugins: [keptWhileAway, { cacheWillUpdate: () => Promise.resolve(null) }],
   }),
 );
 

@@ -245,8 +245,10 @@ export type CorrectionRequest = Schemas['PaymentCorrection'] & {
   idempotencyKey: string;
 };
 
-/** Corrects the method and reference of a payment. */
-export const correctPayment = fromPromise<ReceivedPayment, CorrectionRequest>(({ input, signal }) =>
+export type HowPaid = Pick<Transaction, 'paid_through' | 'payment_reference'>;
+
+/** Corrects the method and reference of a payment; outputs it as stored. */
+export const correctPayment = fromPromise<HowPaid, CorrectionRequest>(({ input, signal }) =>
   answer(client.POST('/payments/{id}/correction/', keyed(input, signal)), corrected),
 );
 

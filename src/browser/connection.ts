@@ -1,5 +1,6 @@
 // The connection to the server. The browser's own state is only a hint: it reports a phone on a dead Wi-Fi as online,
 // and a computer without a network as offline even from itself. A request decides.
+import { isAway } from '../lib/awayReply.ts';
 import { tabStorage } from './storage.ts';
 
 /** Milliseconds until a request without a reply counts as lost. */
@@ -22,12 +23,13 @@ export function onReturn(listener: () => void): () => void {
   return () => removeEventListener(RETURNED, listener);
 }
 
-/** Requests the head of the page. Resolves with true if the server would send it; rejects without a reply. */
+/** Requests the head of the page. Resolves with true if the server would send it; rejects without a reply of the server. */
 export async function askServer(): Promise<boolean> {
   const tooLate = new AbortController();
   const timer = setTimeout(() => tooLate.abort(), ASK_TIMEOUT);
   try {
     const reply = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: tooLate.signal });
+    if (isAway(reply)) throw new Error('The server is away.');
     return reply.ok;
   } finally {
     clearTimeout(timer);

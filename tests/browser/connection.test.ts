@@ -96,7 +96,7 @@ it('a browser that starts offline says so at once', () => {
 
 it.each([
   ['page', 200, true],
-  ['refusal', 503, false],
+  ['refusal', 404, false],
 ])('the server’s %s settles whether it would send the page', async (_, status, ok) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status })));
 
@@ -111,4 +111,10 @@ it('a screen hears of the return until it has gone', () => {
   announceReturn();
 
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+it('a proxy that says that the server is away counts as no connection', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+
+  await expect(askServer()).rejects.toThrow();
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { counterCopy } from '../../src/lib/copy/counter.ts';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { customerLoginCopy, sellerLoginCopy } from '../../src/lib/copy/login.ts';
 import { customerIntroCopy } from '../../src/lib/copy/customerIntro.ts';
@@ -345,6 +346,15 @@ it('the terms name the store and list the sections in page order', () => {
     'Contact & Support',
   ]);
   expect(JSON.stringify(sections)).toContain('Meera Jewellers');
+});
+
+it('the terms allow the code that the counter asks for, and tell of early payments and of the code on a receipt', () => {
+  expect(counterCopy.agreement.sent('98765')).toContain('read it out');
+
+  const terms = JSON.stringify(termsSections('Meera Jewellers'));
+  expect(terms).toContain('at the counter: read it out there');
+  expect(terms).toContain('Paying ahead does not bring that day forward');
+  expect(terms).toContain('Whoever scans the code on a receipt sees only');
 });
 
 it('a plan’s preview says of its benefit what customers will read, in each language', () => {

@@ -38,6 +38,7 @@ let app: App;
 let location: ReturnType<typeof memoryLocation>;
 
 beforeEach(() => {
+  sessionStorage.clear();
   calls = [];
   answers = {
     '/api/csrf/': [204, null],
@@ -94,6 +95,12 @@ async function enter(Screen: () => React.ReactNode) {
   );
 }
 
+async function reload(Screen: () => React.ReactNode) {
+  cleanup();
+  app.root.stop();
+  await enter(Screen);
+}
+
 const callsTo = (end: string) => calls.filter(({ path }) => path.endsWith(end));
 
 const fill = (password = 'Golden@123', confirm = password) => {
@@ -132,6 +139,22 @@ describe.each(both)('the forgotten password of a %s', (side) => {
       phone_number: '9876543210',
       otp: '123456',
     });
+  });
+
+  it('a reload at the code, as by another language, leads back to it and sends none', async () => {
+    await askForCode();
+    await reload(Forgot);
+
+    expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
+    expect(field('Phone number').value).toBe('9876543210');
+    expect(screen.getByRole('button', { name: /^Resend OTP in/ })).toBeTruthy();
+    expect(callsTo('/send/')).toHaveLength(1);
+
+    type('6-digit code', '123456');
+    press('Verify OTP');
+    await waitFor(() => expect(location.now().state).toEqual(ticket));
+    await reload(Forgot);
+    expect(screen.queryByLabelText('6-digit code')).toBeNull();
   });
 
   it.each([
@@ -203,9 +226,7 @@ describe.each(both)('the reset page of a %s', (side) => {
   it('a reload of the reset page reports the missing token', async () => {
     await arrive();
     await waitFor(() => expect(location.now().state).toBeNull());
-    cleanup();
-    app.root.stop();
-    await enter(Reset);
+    await reload(Reset);
 
     expect(screen.getByRole('alert').textContent).toBe('No reset token found. Please verify OTP first.');
   });

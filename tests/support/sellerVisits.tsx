@@ -364,13 +364,21 @@ const correctPayment = (at: string, opener: RegExp): Flow => ({
   press: press(paymentsCopy.correct.submit),
   sends: {
     path: { id: 'pay1' },
-    json: { paid_through: 'upi', payment_reference: null, reason: 'It was by UPI' },
+    json: {
+      before: { paid_through: 'cash', payment_reference: null },
+      paid_through: 'upi',
+      payment_reference: null,
+      reason: 'It was by UPI',
+    },
   },
   place: 'toast',
   fallback: paymentsCopy.correct.failed,
   fields: { reason: /^Reason/ },
   kept: { '^Reason': 'It was by UPI' },
-  instead: { idempotency_mismatch: paymentsCopy.correct.savedBefore },
+  instead: {
+    idempotency_mismatch: paymentsCopy.correct.savedBefore,
+    changed_meanwhile: sharedCopy.form.conflict,
+  },
   ends: ['idempotency_mismatch', 'conflict'],
 });
 const asha = { full_name: 'Asha Nair', phone_number: '9812345678' };

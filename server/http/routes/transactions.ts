@@ -5,13 +5,14 @@ import type { StoreSql } from '../../db/storeSql.ts';
 import { backDatingRefusal } from '../../domain/payment.ts';
 import { fieldProblem } from '../../domain/problem.ts';
 import type { Payment } from '../../domain/transaction.ts';
+import { changeUnlessStale } from '../changeUnlessStale.ts';
 import { ratesSeenIn } from '../ratesSeen.ts';
 import type { Handlers } from '../handler.ts';
 import { enrollmentFigures, readEnrollment } from '../../repositories/enrollments.ts';
 import { settleCheque } from '../../repositories/cheques.ts';
 import { correctPayment } from '../../repositories/paymentCorrections.ts';
 import { cashOfDay, markPaid, readPayment, receivePayments } from '../../repositories/payments.ts';
-import { voidPayment } from '../../repositories/paymentVoids.ts';
+import { lockPayment, voidPayment } from '../../repositories/paymentVoids.ts';
 import { presentPayment, presentPendingPayment, presentTransaction } from '../presenters/transaction.ts';
 import { paged, pageWindow } from '../presenters/page.ts';
 import {
@@ -106,8 +107,12 @@ export const transactions = {
         isReferenceConfirmed: body.is_reference_confirmed ?? false,
         reason: body.reason,
       };
-      await correctPayment(sql, path.id, correction, session.person, now);
-      return { status: 200, body: presentPayment(await readPayment(sql, path.id), todayInKolkata(now)) };
+      const corrected = await changeUnlessStale(body.before, {
+        lock: () => lockPayment(sql, path.id, now),
+        read: async () => presentPayment(await readPayment(sql, path.id), todayInKolkata(now)),
+        write: () => correctPayment(sql, path.id, correction, session.person, now),
+      });
+      return { status: 200, body: corrected };
     });
   },
 

@@ -2062,6 +2062,14 @@ export interface components {
             reason: string;
         };
         PaymentCorrection: {
+            /**
+             * @description The method and reference as the person saw them. Where one of them is another by now, nothing is corrected: 409
+             *     `changed_meanwhile`.
+             */
+            before?: {
+                paid_through?: components["schemas"]["PaidThrough"];
+                payment_reference?: string | null;
+            };
             paid_through: components["schemas"]["PaidThrough"];
             /** @description A note, such as a UPI or cheque number. */
             payment_reference?: string | null;
@@ -3411,12 +3419,16 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `conflict`: void already, not under clearing, nothing to correct, or its plan has ended; `detail` says what. `day_closed`: the month is locked. `reference_seen`: another receipt carries the reference. `in_flight`: the first call with this key is still running. */
+        /** @description `conflict`: void already, not under clearing, nothing to correct, or its plan has ended; `detail` says what. `day_closed`: the month is locked. `reference_seen`: another receipt carries the reference. `changed_meanwhile`: it was corrected since `before`. `in_flight`: the first call with this key is still running. */
         PaymentConflict: {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @description With `reference_seen`, the other receipt. */
                     receipt_number?: string;
+                    /** @description With `changed_meanwhile`, what differs by now. */
+                    current?: {
+                        [key: string]: unknown;
+                    };
                 };
             };
         };

@@ -20,7 +20,7 @@ export const termsSections = (brand: string): TermsSection[] => [
   {
     title: 'Redemption Process',
     paragraphs: [
-      'After the last instalment and the waiting days of the plan you may request redemption in your vault.',
+      'You may request redemption in your vault once all instalments are paid, the day of the last one has come and the waiting days of the plan are over. Paying ahead does not bring that day forward.',
       `${brand} confirms the request. You then redeem what you saved and your benefit at the store as gold jewellery or coins, never as cash.`,
       'Prices, making charges and taxes of the piece you choose are those of the day on which you redeem.',
     ],
@@ -49,8 +49,8 @@ export const termsSections = (brand: string): TermsSection[] => [
   {
     title: 'Security & Data Protection',
     paragraphs: [
-      `We keep what ${brand} needs to run your plan: your name, your phone number, the details you chose to add, and your payments. They are shown to you and to ${brand} alone, and are not sold.`,
-      'Keep your password and one-time codes to yourself. Nobody at the store will ask you for them.',
+      `We keep what ${brand} needs to run your plan: your name, your phone number, the details you chose to add, and your payments. They are shown to you and to ${brand} alone, and are not sold. Whoever scans the code on a receipt sees only what proves it: the shop, its number, day and amount, and the first letters of your name.`,
+      'Keep your password to yourself: nobody at the store will ask you for it. A one-time code agrees to what you ask for at the counter: read it out there for that alone, and to nobody else.',
     ],
   },
   {

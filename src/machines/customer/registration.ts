@@ -60,7 +60,7 @@ export const registrationMachine = setup({
   actions: {
     ...draftRegionActions,
     setCodePhone: assign({ codePhone: ({ context }) => phoneOf(context) }),
-    setVerifiedPhone: assign({ verifiedPhone: ({ context }) => phoneOf(context) }),
+    setVerifiedPhone: assign({ verifiedPhone: ({ context }) => phoneOf(context), sent: null }),
     showErrors: assign(({ context }, { names }: { names?: readonly string[] }) => ({
       form: attemptSubmit(context.form, names),
     })),

@@ -93,11 +93,16 @@ export const fieldErrors = ({ error }: Failed) => rejectedFields(error).known;
 
 type Failed = { error: unknown };
 
-export function otpInput({ form, toasts }: { form: RegistrationForm; toasts: OtpInput['toasts'] }): OtpInput {
+export function otpInput({
+  form,
+  sent,
+  toasts,
+}: { form: RegistrationForm } & Pick<OtpInput, 'sent' | 'toasts'>): OtpInput {
   return {
     realm: 'customer',
     purpose: 'registration',
     phone_number: phoneOf({ form }),
+    sent,
     copy: otpCopy,
     toasts,
   };

@@ -62,7 +62,7 @@ export const sellerRegistrationMachine = setup({
   actions: {
     ...draftRegionActions,
     setCodePhone: assign({ codePhone: ({ context }) => phoneOf(context) }),
-    setVerifiedPhone: assign({ verifiedPhone: ({ context }) => phoneOf(context) }),
+    setVerifiedPhone: assign({ verifiedPhone: ({ context }) => phoneOf(context), sent: null }),
     clearPhoneError: assign(({ context }) => ({ form: clearServerErrors(context.form, ['phone_number']) })),
     invalidatePhone: raise({ type: 'phone.invalidated' }),
     setServerErrors: assign(({ context }, errors: ReturnType<typeof form.fieldErrors>) => ({

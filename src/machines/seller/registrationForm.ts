@@ -110,8 +110,19 @@ export const fieldErrors = ({ error }: Failed) => rejectedFields(error).known;
 export const requiresVerification = (error: unknown): boolean =>
   isProblem(error, 'otp_required') || /\botp\b/i.test(asProblem(error).detail ?? '');
 
-export function otpInput({ form, toasts }: { form: RegistrationForm; toasts: OtpInput['toasts'] }): OtpInput {
-  return { realm: 'seller', purpose: 'registration', phone_number: phoneOf({ form }), copy: otpCopy, toasts };
+export function otpInput({
+  form,
+  sent,
+  toasts,
+}: { form: RegistrationForm } & Pick<OtpInput, 'sent' | 'toasts'>): OtpInput {
+  return {
+    realm: 'seller',
+    purpose: 'registration',
+    phone_number: phoneOf({ form }),
+    sent,
+    copy: otpCopy,
+    toasts,
+  };
 }
 
 /** The message at the phone field when the number has to be verified. */

@@ -4,6 +4,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { sendOtp, verifyOtp, type OtpRequest } from '../../api/otp.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
+import { draftedRecord, readDraft, removeDraft, saveDraft, type DraftPlace } from '../../browser/drafts.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { splitFieldErrors, problemText } from '../../lib/problemText.ts';
 import { info, showToast, success } from '../session/showToast.ts';
@@ -64,9 +65,12 @@ export const otpVerificationMachine = setup({
     setRefusal: assign({
       outcome: (_, failure: Failure) => ({ kind: 'refused', refusal: phoneError(failure) ?? '' }),
     }),
+    keepSent: ({ context }) => keepSentCode(context, context.left),
+    forgetSent: ({ context }) => removeDraft(sentDraft(context)),
     showToast,
   },
   guards: {
+    wasSent: ({ context }) => context.sent !== null,
     codeIsComplete: ({ context }) => context.code.length === CODE_LENGTH,
     pauseIsOver: ({ context }) => context.left === 0,
     refusesPhone: (_, failure: Failure) => phoneError(failure) !== undefined,
@@ -79,11 +83,12 @@ export const otpVerificationMachine = setup({
     ...input,
     code: '',
     problem: '',
-    left: 0,
+    left: input.sent?.left ?? 0,
     outcome: { kind: 'refused', refusal: '' },
   }),
-  initial: 'sending',
+  initial: 'opening',
   states: {
+    opening: { always: [{ guard: 'wasSent', target: 'waiting' }, { target: 'sending' }] },
     sending: {
       tags: 'busy',
       invoke: {
@@ -122,6 +127,7 @@ export const otpVerificationMachine = setup({
       on: { 'countdown.at': countedDown, 'otp.send': { guard: 'pauseIsOver', target: 'sending' } },
     },
     waiting: {
+      entry: 'keepSent',
       invoke: pause,
       on: { 'countdown.at': countedDown },
       initial: 'entering',
@@ -185,9 +191,13 @@ export const otpVerificationMachine = setup({
     },
     verified: {
       type: 'final',
-      entry: ['clearCode', { type: 'showToast', params: ({ context }) => success(context.copy.verified) }],
+      entry: [
+        'clearCode',
+        'forgetSent',
+        { type: 'showToast', params: ({ context }) => success(context.copy.verified) },
+      ],
     },
-    refused: { type: 'final', entry: 'clearCode' },
+    refused: { type: 'final', entry: ['clearCode', 'forgetSent'] },
   },
   output: ({ context }) => context.outcome,
 });
@@ -203,7 +213,16 @@ export interface OtpCopy {
   verified: string;
 }
 
+/** A code that was sent before a reload. */
+export interface SentCode {
+  phone_number: string;
+  /** Seconds until another may be requested. */
+  left: number;
+}
+
 export interface OtpInput extends OtpRequest {
+  /** The code whose boxes show at once; null sends one. */
+  sent: SentCode | null;
   copy: OtpCopy;
   toasts: ActorRefFrom<typeof toastsMachine>;
 }
@@ -221,6 +240,26 @@ interface Context extends OtpInput {
 }
 
 type Failure = { error: unknown };
+
+/** The draft of a code that was sent, so that a reload, as by another language, leads back to its boxes. */
+const sentDraft = ({ realm, purpose, phone_number }: OtpRequest): DraftPlace => ({
+  owner: 'visitor',
+  form: `codeSent:${realm}:${purpose}`,
+  record: phone_number,
+  fields: ['next_at'],
+});
+
+/** `left`: seconds until another code may be requested. */
+export const keepSentCode = (request: OtpRequest, left: number): void =>
+  saveDraft(sentDraft(request), { next_at: String(Date.now() + left * 1000) }, {});
+
+/** The code that waits in this tab, or null. */
+export function sentCode(request: Omit<OtpRequest, 'phone_number'>): SentCode | null {
+  const phone_number = draftedRecord('visitor', sentDraft({ ...request, phone_number: '' }).form);
+  if (phone_number === null) return null;
+  const { next_at } = readDraft(sentDraft({ ...request, phone_number }), {}) ?? {};
+  return { phone_number, left: Math.max(0, Math.ceil((Number(next_at) - Date.now()) / 1000)) };
+}
 
 type Snapshot = SnapshotFrom<typeof otpVerificationMachine>;
 

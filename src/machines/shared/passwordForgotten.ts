@@ -5,6 +5,7 @@ import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xsta
 import type { LocationPort } from '../../browser/location.ts';
 import type { Realm } from '../../lib/realm.ts';
 import {
+  changeField,
   clearServerErrors,
   formAfter,
   initialForm,
@@ -18,7 +19,7 @@ import type { PhonePolicy } from '../../lib/phone.ts';
 import { showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { carriedPhone } from './loginWithPhone.ts';
-import { otpVerificationMachine, type OtpCopy, type OtpOutcome } from './otpVerification.ts';
+import { otpVerificationMachine, type OtpCopy, type OtpOutcome, type SentCode } from './otpVerification.ts';
 import type { ResetTicket } from './newPasswordForm.ts';
 
 export const passwordForgottenMachine = setup({
@@ -49,6 +50,10 @@ export const passwordForgottenMachine = setup({
     phoneIsValid: ({ context }) => phoneErrors(context).phone_number === undefined,
     isCodePhone: ({ context: { phone, codePhone } }, { name, value }: { name: string; value: unknown }) =>
       name === 'phone_number' && phone.toWire(String(value)) === codePhone,
+    wasSent: ({ context }) => {
+      const phone = bareNumber(context);
+      return context.sent !== null && (phone === '' || phone === context.sent.phone_number);
+    },
     isOtherPhone: ({ context }) => bareNumber(context) !== context.codePhone,
     allowsReset: (_, { output }: { output: OtpOutcome }) =>
       output.kind === 'verified' && output.token !== null,
@@ -71,6 +76,25 @@ export const passwordForgottenMachine = setup({
           { actions: assign((now) => formAfter(now)) },
         ],
       },
+      initial: 'opening',
+      states: {
+        // After the first picture, which is the server's.
+        opening: {
+          after: {
+            0: [
+              {
+                guard: 'wasSent',
+                target: '#passwordForgotten.verifying',
+                actions: assign(({ context: { form, sent } }) => ({
+                  form: changeField(form, 'phone_number', sent!.phone_number),
+                })),
+              },
+              { target: 'ready' },
+            ],
+          },
+        },
+        ready: {},
+      },
     },
     verifying: {
       entry: assign(({ context }) => ({
@@ -80,29 +104,30 @@ export const passwordForgottenMachine = setup({
       invoke: {
         id: 'otpVerification',
         src: 'otpVerification',
-        input: ({ context }) => ({
+        input: ({ context, event }) => ({
           realm: context.realm,
           purpose: 'forgotPassword',
           phone_number: context.codePhone,
+          sent: event.type === 'form.submit' ? null : context.sent,
           copy: context.copy,
           toasts: context.toasts,
         }),
         onDone: [
-          { guard: 'isOtherPhone', target: 'enteringPhone' },
+          { guard: 'isOtherPhone', target: 'enteringPhone.ready' },
           {
             guard: { type: 'allowsReset', params: ({ event }) => event },
             target: 'verified',
             actions: { type: 'goToReset', params: ({ context, event }) => ticketIn(context, event.output) },
           },
           {
-            target: 'enteringPhone',
+            target: 'enteringPhone.ready',
             actions: assign(({ context, event }) => ({
               form: setServerErrors(context.form, rejectionIn(context, event.output)),
             })),
           },
         ],
         onError: {
-          target: 'enteringPhone',
+          target: 'enteringPhone.ready',
           actions: {
             type: 'showToast',
             params: ({ context }) => ({ tone: 'error', text: context.copy.sendFailed }),
@@ -156,6 +181,8 @@ export const passwordForgottenMachine = setup({
 
 export interface PasswordForgottenInput {
   realm: Realm;
+  /** A code that was sent before a reload. */
+  sent: SentCode | null;
   copy: OtpCopy;
   phone: PhonePolicy;
   /** A login with a wait passes on its number. */

@@ -7,11 +7,13 @@ import type { DraftPlace } from '../../browser/drafts.ts';
 import type { FormState } from '../../lib/form.ts';
 import { toWire } from '../../lib/phone.ts';
 import type { toastsMachine } from '../session/toasts.ts';
-import { otpVerificationMachine, type OtpInput, type OtpOutcome } from './otpVerification.ts';
+import { otpVerificationMachine, type OtpInput, type OtpOutcome, type SentCode } from './otpVerification.ts';
 
 export interface RegistrationInput {
   toasts: ActorRefFrom<typeof toastsMachine>;
   navigation: AnyActorRef;
+  /** A code that was sent before a reload. */
+  sent: SentCode | null;
   /** Loads the code that crops images. */
   loadCropper: () => Promise<unknown>;
 }
@@ -42,12 +44,13 @@ export type PhoneChildren = {
 interface PhoneForm {
   context: Pick<
     RegistrationContext<FormState<{ phone_number: string }>, unknown>,
-    'form' | 'codePhone' | 'verifiedPhone'
+    'form' | 'codePhone' | 'verifiedPhone' | 'sent'
   >;
 }
 
 export const phoneGuards = {
   isCodePhone: ({ context }: PhoneForm) => phoneOf(context) === context.codePhone,
+  wasSent: ({ context }: PhoneForm) => phoneOf(context) === context.sent?.phone_number,
   isVerifiedPhone: ({ context }: PhoneForm) => phoneOf(context) === context.verifiedPhone,
   changesPhone: ({ context }: PhoneForm, { name, value }: { name: string; value: unknown }) =>
     name === 'phone_number' && value !== context.form.values.phone_number,
@@ -58,6 +61,9 @@ export const phoneGuards = {
  * verification. `phone.restored`: it comes from a draft and may have been verified before the reload.
  */
 export type PhoneEvent = { type: 'otp.send' | 'phone.invalidated' | 'phone.restored' };
+
+/** A number without a proof: to the boxes of its code from before a reload, if there are. */
+const unproved = [{ guard: 'wasSent', target: 'verifying' }, { target: 'unverified' }] as const;
 
 /** `inputOf` gives the number to verify; `sendFailed` is the toast when the verification fails. */
 export const phoneVerification = <Context>(inputOf: (context: Context) => OtpInput, sendFailed: string) =>
@@ -82,9 +88,9 @@ export const phoneVerification = <Context>(inputOf: (context: Context) => OtpInp
           input: ({ context }: { context: Context }) => inputOf(context),
           onDone: [
             { guard: ({ event }: { event: { output: boolean } }) => event.output, target: 'verified' },
-            { target: 'unverified' },
+            ...unproved,
           ],
-          onError: 'unverified',
+          onError: unproved,
         },
         on: {
           'otp.send': { target: 'verifying', actions: 'clearPhoneError' },
@@ -97,7 +103,10 @@ export const phoneVerification = <Context>(inputOf: (context: Context) => OtpInp
         invoke: {
           id: 'otpVerification',
           src: 'otpVerification',
-          input: ({ context }: { context: Context }) => inputOf(context),
+          input: ({ context, event }: { context: Context; event: { type: string } }) => ({
+            ...inputOf(context),
+            ...(event.type === 'otp.send' && { sent: null }),
+          }),
           onDone: [
             { guard: not('isCodePhone'), target: 'unverified' },
             { guard: isVerified, target: 'verified', actions: 'clearPhoneError' },

@@ -5,7 +5,7 @@ import type { Realm } from '../../lib/realm.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formView } from '../../lib/form.ts';
 import type { PhonePolicy } from '../../lib/phone.ts';
-import { isCodeSent } from '../../machines/shared/otpVerification.ts';
+import { isCodeSent, sentCode } from '../../machines/shared/otpVerification.ts';
 import { passwordForgottenMachine, phoneErrors } from '../../machines/shared/passwordForgotten.ts';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/fields/Form.tsx';
@@ -40,6 +40,7 @@ interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ realm, phone, loginPath, words }: ForgotPasswordFormProps) {
   const forgotten = useFlow(passwordForgottenMachine, {
     realm,
+    sent: sentCode({ realm, purpose: 'forgotPassword' }),
     phone,
     location: useApp().location,
     copy: { ...words, verifyFailed: words.otpInvalid, notVerified: words.otpFailed },

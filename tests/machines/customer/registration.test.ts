@@ -7,6 +7,7 @@ import { registrationMachine } from '../../../src/machines/customer/registration
 
 const input = {
   toasts: createEmptyActor() as never,
+  sent: null,
   navigation: createEmptyActor(),
   loadCropper: async () => undefined,
 };

@@ -16,6 +16,7 @@ const input = (toasts: ReturnType<typeof createActor<typeof toastsMachine>>) => 
   realm: 'customer' as const,
   purpose: 'registration' as const,
   phone_number: '9876543210',
+  sent: null,
   copy: {
     sendFailed: words.otpSendFailed,
     verifyFailed: words.otpInvalid,

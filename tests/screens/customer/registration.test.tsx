@@ -69,6 +69,10 @@ beforeEach(() => {
       });
     },
   });
+  sessionStorage.clear();
+  show();
+});
+function show() {
   const pages = ['/register', '/login'].map((path) => ({
     path,
     access: 'public' as const,
@@ -87,7 +91,7 @@ beforeEach(() => {
       </AppContext>
     </StrictMode>,
   );
-});
+}
 afterEach(() => {
   cleanup();
   app.root.stop();
@@ -253,6 +257,19 @@ describe('the registration page', () => {
     expect(document.activeElement).toBe(field(named.password));
     expect(field(named.password).value).toBe('Golden@123');
     expect(screen.getByText('Phone number verified')).toBeTruthy();
+  });
+
+  it('a reload of the registration at the code leads back to it', async () => {
+    fillIn();
+    press('Send OTP');
+    await screen.findByLabelText('6-digit code');
+
+    cleanup();
+    app.root.stop();
+    show();
+
+    expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
+    expect(field(named.phone).value).toContain('9876543210');
   });
 
   it('a date of birth in the future is refused', () => {

@@ -299,4 +299,15 @@ describe('a reload during the registration', () => {
     expect(field(/^Password/).value).toBe('');
     expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
   });
+
+  it('a reload of the seller registration at the code leads back to it', async () => {
+    type(/^Phone number/, '98450 12345');
+    press('Send OTP');
+    await screen.findByLabelText('6-digit code');
+
+    reload();
+
+    expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
+    expect(field(/^Phone number/).value).toBe('9845012345');
+  });
 });

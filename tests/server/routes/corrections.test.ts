@@ -80,6 +80,18 @@ it('a wrong method of a day that is open is corrected there, on the receipt, in 
   });
 });
 
+it('of two who correct one payment the second takes nothing back that they have not seen', async () => {
+  const payment = await pay(1);
+  const before = { paid_through: 'cash', payment_reference: null };
+  await correct(payment, { paid_through: 'upi', payment_reference: 'UPI-1', before });
+
+  expect(await correct(payment, { paid_through: 'card', payment_reference: null, before })).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile', current: { paid_through: 'upi', payment_reference: 'UPI-1' } },
+  });
+  expect(await methods('2026-03-10')).toEqual({ upi: 2000 });
+});
+
 it('the sheet of a closed day stays, and the money changes its method on the day of the correction', async () => {
   const payment = await pay(1);
   await close('2026-03-10');

@@ -12,6 +12,7 @@ import { isChanged } from '../../../lib/isChanged.ts';
 import { paths } from '../../../lib/paths.ts';
 import { phonePolicies } from '../../../lib/phone.ts';
 import { registrationMachine } from '../../../machines/customer/registration.ts';
+import { sentCode } from '../../../machines/shared/otpVerification.ts';
 import { formErrors } from '../../../machines/customer/registrationForm.ts';
 import {
   CityField,
@@ -47,6 +48,7 @@ export default function Registration() {
   const registration = useFlow(registrationMachine, {
     toasts: useAppActor('toasts'),
     navigation: useAppActor('navigation'),
+    sent: sentCode({ realm: 'customer', purpose: 'registration' }),
     loadCropper,
   });
   const now = useSelector(registration, (snapshot) => snapshot);

@@ -6,6 +6,7 @@ import { formView } from '../../../lib/form.ts';
 import { isChanged } from '../../../lib/isChanged.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { sellerRegistrationMachine } from '../../../machines/seller/registration.ts';
+import { sentCode } from '../../../machines/shared/otpVerification.ts';
 import { formErrors } from '../../../machines/seller/registrationForm.ts';
 import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
 import { FormActions } from '../../parts/fields/FormActions.tsx';
@@ -31,6 +32,7 @@ export default function Registration() {
   const registration = useFlow(sellerRegistrationMachine, {
     toasts: useAppActor('toasts'),
     navigation: useAppActor('navigation'),
+    sent: sentCode({ realm: 'seller', purpose: 'registration' }),
     loadCropper: loadCropper,
   });
   const now = useSelector(registration, (snapshot) => snapshot);

@@ -7,6 +7,7 @@ import { isChanged } from '../../../../src/lib/isChanged.ts';
 import type { App } from '../../../../src/machines/app.ts';
 import { registrationMachine } from '../../../../src/machines/customer/registration.ts';
 import { formErrors } from '../../../../src/machines/customer/registrationForm.ts';
+import { keepSentCode } from '../../../../src/machines/shared/otpVerification.ts';
 import Registration from '../../../../src/screens/customer/account/Registration.tsx';
 import { AppContext } from '../../../../src/screens/useApp.ts';
 import { byHand, elsewhere, goBack, press, tick } from '../../kit/gestures.ts';
@@ -15,6 +16,7 @@ import { retype } from '../../kit/retype.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, containsText, sentEvents, stableStringify } from '../../kit/step.ts';
 import {
+  codesAsked,
   changedNumberIsUnverified,
   isAside,
   isShown,
@@ -62,6 +64,8 @@ const isRefused = (now: Now, type: string) =>
   type.startsWith('more.') &&
   now.matches({ open: { form: 'filling' } }) &&
   'pincode' in now.context.form.serverErrors;
+/** Of the number in the draft. */
+const sent = { phone_number: '9876543210', left: 30 };
 const isVerified = { open: { phone: 'verified' } } as const;
 
 const labels: Record<string, string | RegExp> = {
@@ -78,6 +82,7 @@ export const model = defineModel({
   input: {
     toasts: silent as never,
     navigation: silent,
+    sent,
     loadCropper: async () => undefined,
   },
   cases: [
@@ -192,7 +197,7 @@ export const model = defineModel({
       );
     },
     'a requested code goes to the number in the form if it is valid': ({ to, event, actions }) => {
-      const asked = spawnedInputs(actions, 'otpVerification') as { phone_number: string }[];
+      const asked = codesAsked(actions);
       if (event.type !== 'otp.send') return asked.length === 0;
       const isInOrder = formErrors(to.context).phone_number === undefined;
       return (
@@ -280,6 +285,7 @@ export const model = defineModel({
   screen: {
     isRepresentative: (now) => now.context.isUnanswered,
     show: ({ clock, inspect }) => {
+      keepSentCode({ realm: 'customer', purpose: 'registration', ...sent }, sent.left);
       const named: Record<string, unknown> = { customer: visitor };
       const app = {
         root: silent,

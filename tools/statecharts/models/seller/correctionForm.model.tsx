@@ -15,12 +15,19 @@ const seen = {
   detail: 'Receipt 12 of Dev Menon carries the same reference. Book it anyway?',
 } as const;
 const isVoid = { status: 409, code: 'conflict', detail: 'This payment is void already.' } as const;
+const corrected = {
+  status: 409,
+  code: 'changed_meanwhile',
+  detail: 'This was changed since you opened it.',
+  current: { paid_through: 'upi', payment_reference: 'UPI-1' },
+} as const;
 const cheque = { paid_through: 'cheque', payment_reference: '000123', reason: 'It was a cheque' };
 
 export const model = formModel({
   id: 'correctionForm',
   machine: correctionFormMachine,
   endsOn: [422, 'conflict'],
+  conflicts: true,
   asks: { confirm: paymentsCopy.bookAnyway },
   inputs: {
     'a payment': correctionForm(paid, toasts),
@@ -30,12 +37,12 @@ export const model = formModel({
     typed: { paid_through: ['cheque'], reason: ['It was a cheque'] },
     left: 'reason',
     saved: received({ receipt_number: '122', amount: 5000, transactions: [paid] }),
-    refused: [rejectedFields({ reason: [copy.reasonRequired] }), seen, isVoid, keyUsed],
+    refused: [rejectedFields({ reason: [copy.reasonRequired] }), seen, isVoid, corrected, keyUsed],
   }),
   always: {
-    'only a change with a reason may be sent': ({ context: { form, validate } }) =>
-      (Object.keys(validate(form.values)).length === 0) ===
-      (form.values.paid_through !== paid.paid_through && form.values.reason.trim() !== ''),
+    'only a change with a reason may be sent': ({ context: { form, validate, record } }) =>
+      (Object.keys(validate(form.values, record)).length === 0) ===
+      (form.values.paid_through !== (record ?? paid).paid_through && form.values.reason.trim() !== ''),
   },
   screen: {
     show: (form) => <CorrectionForm form={form} transaction={paid} />,

@@ -8,6 +8,7 @@ import { isChanged } from '../../../../src/lib/isChanged.ts';
 import { profileFieldNames } from '../../../../src/lib/schemas/sellerRegistration.ts';
 import { sellerRegistrationMachine } from '../../../../src/machines/seller/registration.ts';
 import { formErrors } from '../../../../src/machines/seller/registrationForm.ts';
+import { keepSentCode } from '../../../../src/machines/shared/otpVerification.ts';
 import Registration from '../../../../src/screens/seller/account/Registration.tsx';
 import { formClaims } from '../../kit/formClaims.ts';
 import { byHand, elsewhere, followLink, press } from '../../kit/gestures.ts';
@@ -17,6 +18,7 @@ import { withFakeApp, fakeSessionAt } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, containsText, sentEvents, stableStringify, stepFrom } from '../../kit/step.ts';
 import {
+  codesAsked,
   changedNumberIsUnverified,
   isAside,
   isLookedUpAgain,
@@ -69,6 +71,8 @@ const isStore = (now: Now) => now.matches({ open: { form: { filling: 'store' } }
 const isPhone = (now: Now, phone: 'unverified' | 'restoring' | 'verifying' | 'verified') =>
   now.matches({ open: { phone } });
 const otherPhone = '9845066601';
+/** Of the number in the draft. */
+const sent = { phone_number: '9845012345', left: 30 };
 const isDraft = (now: Now, draft: 'restoring' | 'absent' | 'restored') => now.matches({ open: { draft } });
 const isOnPage = (now: Now, name: string) =>
   isProfile(now) === (profileFieldNames as readonly string[]).includes(name);
@@ -108,7 +112,7 @@ const promises = formClaims<Now>({
 
 export const model = defineModel({
   machine: sellerRegistrationMachine,
-  input: { toasts: silent as never, navigation: silent, loadCropper: async () => undefined },
+  input: { toasts: silent as never, navigation: silent, sent, loadCropper: async () => undefined },
   cases: [
     { type: 'form.change', name: 'phone_number', value: '98' },
     { type: 'form.change', name: 'phone_number', value: '9845012345' },
@@ -229,7 +233,7 @@ export const model = defineModel({
         : isPhone(to, 'verifying') && seen(to).phone_number === undefined;
     },
     'no code is sent unless it is asked for': ({ event, actions }) =>
-      event.type === 'otp.send' || spawnedInputs(actions, 'otpVerification').length === 0,
+      event.type === 'otp.send' || codesAsked(actions).length === 0,
     'a registration without a reply is shown until the next one': unansweredUntilTheNext('registerSeller'),
     'the password goes to the server only': ({ actions }) => !containsText(sentEvents(actions), 'Golden@2'),
     'Next shows an error at a valid but unverified phone': ({ from, to, event }) =>
@@ -244,7 +248,14 @@ export const model = defineModel({
       event,
     }) => {
       if (event.type === done('loadPhoneVerification').type)
-        return isPhone(to, event['output'] === true ? 'verified' : 'unverified');
+        return event['output'] === true
+          ? isPhone(to, 'verified')
+          : isPhone(
+              to,
+              from.context.sent?.phone_number === from.context.form.values.phone_number
+                ? 'verifying'
+                : 'unverified',
+            );
       const { kind, refusal } = (event['output'] ?? {}) as { kind?: string; refusal?: string };
       if (kind && isAside(from)) return isPhone(to, 'unverified');
       if (kind === 'verified') return isPhone(to, 'verified') && seen(to).phone_number === undefined;
@@ -319,8 +330,10 @@ export const model = defineModel({
         now,
         Object.keys(seen(now)).filter((name) => name !== 'seller_name'),
       ),
-    show: ({ clock, inspect }) =>
-      withFakeApp(<Registration />, { seller: fakeSessionAt('signedOut') }, { clock, inspect }),
+    show: ({ clock, inspect }) => {
+      keepSentCode({ realm: 'seller', purpose: 'registration', ...sent }, sent.left);
+      return withFakeApp(<Registration />, { seller: fakeSessionAt('signedOut') }, { clock, inspect });
+    },
     perform: {
       'form.change': (event) => {
         const label = labels[event['name']];

@@ -60,6 +60,14 @@ const copy = {
   notVerified: 'OTP verification failed',
 };
 
+const request = {
+  realm: 'customer',
+  purpose: 'registration',
+  phone_number: '9876543210',
+  copy,
+  toasts: createEmptyActor() as never,
+} as const;
+
 /** Whole seconds until another code can be requested. */
 function pauseAfter(event: AnyEventObject, before: number): number {
   if (event.type === 'countdown.at') return Number(event['left']);
@@ -81,12 +89,9 @@ const messageFor = ({ error }: AnyEventObject): string => messages.get(error) ??
 
 export const model = defineModel({
   machine: otpVerificationMachine,
-  input: {
-    realm: 'customer',
-    purpose: 'registration',
-    phone_number: '9876543210',
-    copy,
-    toasts: createEmptyActor() as never,
+  inputs: {
+    'no code yet': { ...request, sent: null },
+    'a code from before a reload': { ...request, sent: { phone_number: '9876543210', left: 2 } },
   },
   cases: [
     { type: 'code.change', code: '12345' },

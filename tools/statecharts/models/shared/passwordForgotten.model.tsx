@@ -6,6 +6,7 @@ import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import { phonePolicies } from '../../../../src/lib/phone.ts';
+import { keepSentCode, type SentCode } from '../../../../src/machines/shared/otpVerification.ts';
 import {
   passwordForgottenMachine,
   phoneErrors,
@@ -17,7 +18,7 @@ import { byHand, elsewhere } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
 import { fakeLocation, withFakeApp } from '../../kit/fakes.tsx';
-import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { codesAsked } from './registrationClaims.ts';
 import { done, failed, containsText, sentEvents, stableStringify, stepFrom } from '../../kit/step.ts';
 
 const sides = {
@@ -25,8 +26,9 @@ const sides = {
   seller: { Screen: SellerScreen, words: sellerCopy.forgotPassword, phone: phonePolicies.sellerReset },
 };
 
-const inputFor = (realm: Realm): PasswordForgottenInput => ({
+const inputFor = (realm: Realm, sent: SentCode | null = null): PasswordForgottenInput => ({
   realm,
+  sent,
   copy: { ...sides[realm].words, verifyFailed: sides[realm].words.otpInvalid },
   phone: sides[realm].phone,
   location: fakeLocation(realm === 'seller' ? '/seller/otp' : '/otp'),
@@ -44,13 +46,20 @@ const broken = failed('otpVerification');
 type Now = SnapshotFrom<typeof passwordForgottenMachine>;
 const isAside = (now: Now) => now.matches({ verifying: 'aside' });
 const isShown = (now: Now) => now.matches({ verifying: 'shown' });
+/** A reload leads back to the code that was sent. */
+const leadsBack = (from: Now, to: Now) =>
+  from.matches({ enteringPhone: 'opening' }) && isShown(to) && to.context.sent;
 const wordsOf = ({ context }: Now) => sides[context.realm].words;
 /** The error at the phone field. */
 const fieldError = ({ context }: Now) => visibleErrors(context.form, phoneErrors(context)).phone_number;
 
 export const model = defineModel({
   machine: passwordForgottenMachine,
-  inputs: { customer: inputFor('customer'), seller: inputFor('seller') },
+  inputs: {
+    customer: inputFor('customer'),
+    seller: inputFor('seller'),
+    'a reload at the code': inputFor('customer', { phone_number: '9876543210', left: 30 }),
+  },
   cases: [
     typed('98765'),
     typed('9876543210'),
@@ -112,7 +121,9 @@ export const model = defineModel({
       to.context.form.values.phone_number ===
       (event.type === 'form.change' && event !== typedCode
         ? event['value']
-        : from.context.form.values.phone_number),
+        : leadsBack(from, to)
+          ? to.context.sent?.phone_number
+          : from.context.form.values.phone_number),
     'a submit shows an invalid number': ({ to, event }) =>
       event.type !== 'form.submit' ||
       phoneErrors(to.context).phone_number === undefined ||
@@ -136,7 +147,7 @@ export const model = defineModel({
       return event.type !== 'form.submit' || !isAside(from) || !isBack || isShown(to);
     },
     'a code is asked for once, and for the number in the field': ({ from, to, event, actions }) => {
-      const asked = spawnedInputs(actions, 'otpVerification') as { phone_number: string }[];
+      const asked = codesAsked(actions);
       const isNew = event.type === 'form.submit' && isShown(to) && !isShown(from);
       const isOther = from.context.codePhone !== to.context.form.values.phone_number || !isAside(from);
       return (
@@ -155,8 +166,9 @@ export const model = defineModel({
       event !== typedCode || stableStringify(to.value) === stableStringify(from.value),
   },
   screen: {
-    show: ({ input: { realm }, clock, inspect }) => {
+    show: ({ input: { realm, sent }, clock, inspect }) => {
       const { Screen } = sides[realm];
+      if (sent) keepSentCode({ realm, purpose: 'forgotPassword', ...sent }, sent.left);
       return withFakeApp(<Screen />, {}, { clock, inspect });
     },
     isRepresentative: (now) => fieldError(now) !== undefined,

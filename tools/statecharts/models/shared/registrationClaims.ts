@@ -1,6 +1,8 @@
 // Claims about both registrations: a phone number that changes, and a registration without a reply.
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { asProblem } from '../../../../src/api/problem.ts';
+import type { OtpInput } from '../../../../src/machines/shared/otpVerification.ts';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, stepFrom } from '../../kit/step.ts';
 
 interface Now {
@@ -59,6 +61,10 @@ export const proofThatStandsVerifies = ({ from, to, event }: Step): boolean =>
   event.type !== done('loadPhoneVerification').type ||
   !from.matches({ open: { phone: 'restoring' } }) ||
   to.matches({ open: { phone: 'verified' } }) === event['output'];
+
+/** The codes that are sent; a reload leads back to one without sending another. */
+export const codesAsked = (actions: Parameters<typeof spawnedInputs>[0]): { phone_number: string }[] =>
+  (spawnedInputs(actions, 'otpVerification') as OtpInput[]).filter(({ sent }) => sent === null);
 
 /** `register`: the call that sends the registration. */
 export const unansweredUntilTheNext =
