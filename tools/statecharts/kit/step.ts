@@ -145,7 +145,7 @@ function textOfObject(value: object): string {
 function serializable(value: object): object {
   if (value instanceof Map) return { map: [...value] };
   if (value instanceof Set) return { set: [...value] };
-  if (value instanceof Error) return { ...value, message: value.message };
+  if (value instanceof Error) return { ...Object.fromEntries(Object.entries(value)), message: value.message };
   if (value instanceof Blob) return { blob: value.size, type: value.type };
   if ('xstate$$type' in value && 'id' in value)
     return { actor: String(value.id).replace(/^x:\d+$/, 'unnamed') };

@@ -125,8 +125,8 @@ export const deskCopy: Words<typeof english> = {
       const go = count === 1 ? 'जाएगा' : 'जाएँगे';
       const sent = `${formatCount(count)} संदेश`;
       if (byMessage === 0) return `${sent} ऐप में ${go}।`;
-      if (byMessage === count) return `${sent} SMS या WhatsApp से ${go}।`;
-      return `${sent} ${go}, इनमें से ${formatCount(byMessage)} SMS या WhatsApp से।`;
+      if (byMessage < count) return `${sent} ${go}, इनमें से ${formatCount(byMessage)} SMS या WhatsApp से।`;
+      return `${sent} SMS या WhatsApp से ${go}।`;
     },
     toldToday: (count) =>
       `${formatCount(count)} ${count === 1 ? 'योजना' : 'योजनाओं'} के लिए आज याद दिलाया जा चुका है।`,
