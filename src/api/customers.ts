@@ -7,6 +7,7 @@ import { searchStore } from './generated/decoders/desk.ts';
 import { enrollCustomer } from './generated/decoders/enrollments.ts';
 import { requestRedemptionForCustomer } from './generated/decoders/redemptions.ts';
 import type { ListPage, ListQuery } from './pages.ts';
+import { problemText } from '../lib/problemText.ts';
 import { ApiProblem, isProblem } from './problem.ts';
 
 export type CustomerDetail = Schemas['CustomerDetail'];
@@ -74,21 +75,31 @@ export interface PhoneChangeDraft {
   reason: string;
 }
 
+/** What a code was asked for. `underway`: the server's sentence where the last one still holds, and none was sent. */
+export interface CodeSent<Asked> {
+  asked: Asked;
+  underway: string | null;
+}
+
+async function codeSent<Asked>(asked: Asked, sending: Promise<unknown>): Promise<CodeSent<Asked>> {
+  try {
+    await sending;
+  } catch (error) {
+    if (!isProblem(error, 'code_underway')) throw error;
+    return { asked, underway: problemText(error) };
+  }
+  return { asked, underway: null };
+}
+
 /** Sends a code to the new number. One that this browser was sent a moment ago will do as well. */
-export const sendPhoneChangeOtp = fromPromise<PhoneChangeDraft, PhoneChangeDraft>(
-  async ({ input, signal }) => {
+export const sendPhoneChangeOtp = fromPromise<CodeSent<PhoneChangeDraft>, PhoneChangeDraft>(
+  ({ input, signal }) => {
     const { customer: id, phone_number } = input;
-    try {
-      const body = { phone_number };
-      const path = { id };
-      await answer(
-        client.POST('/customers/{id}/phone/code/', { params: { path }, body, signal }),
-        decoders.sendPhoneChangeOtp,
-      );
-    } catch (error) {
-      if (!isProblem(error, 'code_underway')) throw error;
-    }
-    return input;
+    const call = { params: { path: { id } }, body: { phone_number }, signal };
+    return codeSent(
+      input,
+      answer(client.POST('/customers/{id}/phone/code/', call), decoders.sendPhoneChangeOtp),
+    );
   },
 );
 
@@ -175,16 +186,11 @@ export interface ConsentAsked {
 }
 
 /** Sends a code to the customer's phone, where they agree by one. One that this browser was sent a moment ago will do as well. */
-export const askConsent = fromPromise<ConsentAsked, ConsentAsked>(async ({ input, signal }) => {
+export const askConsent = fromPromise<CodeSent<ConsentAsked>, ConsentAsked>(async ({ input, signal }) => {
   const { customer: id, purpose, by } = input;
-  if (by === 'paper') return input;
-  try {
-    const call = { params: { path: { id } }, body: { purpose }, signal };
-    await answer(client.POST('/customers/{id}/consent/code/', call), decoders.sendConsentOtp);
-  } catch (error) {
-    if (!isProblem(error, 'code_underway')) throw error;
-  }
-  return input;
+  if (by === 'paper') return { asked: input, underway: null };
+  const call = { params: { path: { id } }, body: { purpose }, signal };
+  return codeSent(input, answer(client.POST('/customers/{id}/consent/code/', call), decoders.sendConsentOtp));
 });
 
 export interface Agreement {

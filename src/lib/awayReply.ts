@@ -3,7 +3,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 
 export const isAway = ({ status }: Pick<Response, 'status'>): boolean => status === 503;
 
-/** What is stored serves as without a line; the reply itself where nothing is stored. */
+/** While the server is away a request is answered from the cache, as without a line; if nothing is stored, with the reply itself. */
 export const keptWhileAway: WorkboxPlugin = {
   fetchDidSucceed: ({ response, state }) => {
     if (!isAway(response)) return Promise.resolve(response);

@@ -18,7 +18,7 @@ describe('a sound machine', () => {
     expect(findings).toEqual([]);
     expect(lintMachine(signInMachine)).toEqual([]);
     expect({ states: graph.nodes.size, edges: graph.edges.length }).toEqual({ states: 43, edges: 73 });
-    expect(probes).toBeGreaterThan(100);
+    expect(probes).toBeGreaterThan(graph.edges.length); // beside the steps themselves
   });
 
   it('walks cover every edge of a machine within the given length', () => {

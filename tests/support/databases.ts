@@ -76,19 +76,30 @@ export async function privatePostgresql(startPooler?: StartPooler): Promise<Db &
  * and references are off: they would count and check each row.
  */
 export async function deleteAllRows(db: Db): Promise<void> {
-  await db.transaction(async (sql) => {
-    const tables = await sql.query<{ name: string }>(
+  const tables = await tablesOf(db);
+  await db.transaction((sql) =>
+    sql.script(`set local session_replication_role to replica; ${deleting(tables)}`),
+  );
+}
+
+const known = new WeakMap<Db, Promise<string[]>>();
+
+/** The quoted names of the tables of a test's database, which do not change. */
+export function tablesOf(db: Db): Promise<string[]> {
+  const read = async () => {
+    const tables = await db.query<{ name: string }>(
       `select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() and tablename <> 'schema_migrations'`,
     );
-    // Most tables are empty, and a look is cheaper than a `delete`.
-    await sql.script(`
-      set local session_replication_role to replica;
-      do $$ begin
-        ${tables.map(({ name }) => `if exists (select from ${name}) then delete from ${name}; end if;`).join('\n')}
-      end $$
-    `);
-  });
+    return tables.map(({ name }) => name);
+  };
+  const tables = known.get(db) ?? read();
+  known.set(db, tables);
+  return tables;
 }
+
+/** SQL that empties tables. Most are empty already, and a look is cheaper than a `delete`. */
+export const deleting = (tables: readonly string[]): string =>
+  `do $$ begin ${tables.map((name) => `if exists (select from ${name}) then delete from ${name}; end if;`).join('\n')} end $$;`;
 
 const CACHE = path.resolve('node_modules/.cache');
 

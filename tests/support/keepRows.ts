@@ -1,28 +1,32 @@
 import type { Db } from '../../server/db/db.ts';
+import { deleting, tablesOf } from './databases.ts';
 
-/** Copies every table's rows into a schema of their own. The function that it gives makes the tables hold those rows again. */
+/** Keeps all rows of a test's database in a schema of their own. Returns what puts them back. */
 export async function keepRows(db: Db): Promise<() => Promise<void>> {
+  const tables = await tablesOf(db);
+  const counts = await db.query<{ name: string }>(
+    tables.map((name) => `select '${name}' as name where exists (select from ${name})`).join(' union all '),
+  );
+  const filled = counts.map(({ name }) => name);
   // Generated columns cannot be written.
-  const tables = await db.query<{ name: string; columns: string }>(
-    `select quote_ident(table_name) as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
-     from information_schema.columns join pg_tables on tablename = table_name and schemaname = table_schema
-     where table_schema = current_schema() and is_generated = 'NEVER' and table_name <> 'schema_migrations'
-     group by table_name`,
+  const columns = await db.query<{ name: string; all: string }>(
+    `select quote_ident(table_name) as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as all
+     from information_schema.columns where table_schema = current_schema() and is_generated = 'NEVER' group by table_name`,
   );
   // All test files of a worker share a database, so several may be kept.
   const kept = `kept_${crypto.randomUUID().replaceAll('-', '_')}`;
   await db.transaction((sql) =>
     sql.script(
-      `create schema ${kept}; ${tables.map(({ name }) => `create table ${kept}.${name} as table ${name};`).join('\n')}`,
+      `create schema ${kept}; ${filled.map((name) => `create table ${kept}.${name} as table ${name};`).join('\n')}`,
     ),
   );
-  // Triggers and references are off: they would count and check each row.
-  const putBack = tables.map(
-    ({ name, columns }) =>
-      `delete from ${name}; insert into ${name} (${columns}) overriding system value select ${columns} from ${kept}.${name};`,
-  );
-  return () =>
-    db.transaction((sql) =>
-      sql.script(`set local session_replication_role to replica; ${putBack.join('\n')}`),
+  const inserting = columns
+    .filter(({ name }) => filled.includes(name))
+    .map(
+      ({ name, all }) =>
+        `insert into ${name} (${all}) overriding system value select ${all} from ${kept}.${name};`,
     );
+  // Triggers and references are off: they would count and check each row.
+  const script = `set local session_replication_role to replica; ${deleting(tables)} ${inserting.join('\n')}`;
+  return () => db.transaction((sql) => sql.script(script));
 }

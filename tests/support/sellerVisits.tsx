@@ -7,6 +7,7 @@ import { holdCopy } from '../../src/lib/copy/hold.ts';
 import { refundCopy } from '../../src/lib/copy/refund.ts';
 import { deskCopy } from '../../src/lib/copy/desk.ts';
 import { counterCopy } from '../../src/lib/copy/counter.ts';
+import { problemTexts } from '../../src/lib/copy/problems.ts';
 import { peopleCopy } from '../../src/lib/copy/people.ts';
 import { paymentsCopy } from '../../src/lib/copy/payments.ts';
 import { journalCopy } from '../../src/lib/copy/journal.ts';
@@ -416,7 +417,7 @@ const sendConsentOtp: Flow = {
   sends: { path: { id: 'u1' }, json: { purpose: 'enroll' } },
   place: ['dialog', 'toast'],
   fallback: counterCopy.consent.failed,
-  instead: { code_underway: counterCopy.agreement.sent('9876543210') },
+  instead: { code_underway: problemTexts.code_underway },
   ends: ['code_underway'],
 };
 
@@ -488,7 +489,7 @@ const sendPhoneChangeOtp: Flow = {
   fallback: peopleCopy.phone.failed,
   fields: { phone_number: /^New phone number/ },
   kept: typedPhone,
-  instead: { code_underway: peopleCopy.phone.saved },
+  instead: { code_underway: problemTexts.code_underway },
   ends: ['code_underway'],
 };
 

@@ -15,6 +15,7 @@ import { StoreSql } from '../../server/db/storeSql.ts';
 import { Tenants } from '../../server/repositories/tenants.ts';
 import { Browser } from './httpClient.ts';
 import { processesOf } from './secondServer.ts';
+import { keepRows } from './keepRows.ts';
 import { headerFault } from './securityHeaders.ts';
 import { watchedLog } from './watchedLog.ts';
 
@@ -63,8 +64,18 @@ export interface TestWorld {
 
 /** Fills the emptied database. Call it in each test, or in `beforeEach`. */
 export async function testWorld(db: Db, { log }: { log?: Log } = {}): Promise<TestWorld> {
-  return worldOf(db, await seedStores(db, NOON), log);
+  const kept = seeded.get(db);
+  if (kept) {
+    await kept.putBack();
+    return worldOf(db, kept.ids, log);
+  }
+  const ids = await seedStores(db, NOON);
+  seeded.set(db, { ids, putBack: await keepRows(db) });
+  return worldOf(db, ids, log);
 }
+
+/** The rows of the stores, which are written once for each database. */
+const seeded = new WeakMap<Db, { ids: TestWorld['ids']; putBack: () => Promise<void> }>();
 
 /** A separate server on a database that is filled already. */
 export function worldOf(db: Db, ids: TestWorld['ids'], log?: Log): TestWorld {

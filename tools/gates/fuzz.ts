@@ -143,6 +143,10 @@ function drawn<Value>(run: GateRun, operation: Operation, values: fc.Arbitrary<V
   );
 }
 
+/** What is the same code for all operations: the short form tries a quarter with each, by the operation's own number. */
+const quarterOf = <Of>(run: GateRun, operation: Operation, all: readonly Of[]): readonly Of[] =>
+  run.short ? all.filter((_, at) => (at + Math.abs(numberOf(operation))) % 4 === 0) : all;
+
 interface Mutation {
   name: string;
   apply: (sample: Sample) => Sample;
@@ -298,7 +302,7 @@ async function fuzz(run: GateRun, scene: Scene, operation: Operation): Promise<v
     });
   }
   if (reference) {
-    for (const id of nastyIds) {
+    for (const id of quarterOf(run, operation, nastyIds)) {
       await run.check(`${operation.id}, id ${id.slice(0, 40)}`, async () => {
         const { options } = await requestFor(operation, scene.own.ids);
         const answer = await browser.call(operation.method, addressOf(operation, id), options);
@@ -306,7 +310,8 @@ async function fuzz(run: GateRun, scene: Scene, operation: Operation): Promise<v
       });
     }
   }
-  for (const text of SQL) {
+  const texts = { ...shape.query, ...(shape.body && objectOf(shape.body).properties) };
+  for (const text of Object.keys(textsOf(texts, '')).length > 0 ? SQL : []) {
     await run.check(`${operation.id} with ${text}`, async () => {
       const request = await requestFor(operation, scene.own.ids);
       const query = { ...pick(samples[0]!.value.query, shape.required), ...textsOf(shape.query, text) };
@@ -317,7 +322,7 @@ async function fuzz(run: GateRun, scene: Scene, operation: Operation): Promise<v
     });
   }
   if (operation.method !== 'GET') {
-    for (const [name, body, type] of rawBodies) {
+    for (const [name, body, type] of quarterOf(run, operation, rawBodies)) {
       await run.check(`${operation.id}, ${name}`, async () => {
         const answer = await browser.call(operation.method, addressOf(operation), {
           json: body,
@@ -326,8 +331,8 @@ async function fuzz(run: GateRun, scene: Scene, operation: Operation): Promise<v
         return answer.status < 400 || answer.status >= 500 ? told(answer) : null;
       });
     }
-    const texts = drawn(run, operation, fc.string({ unit: 'binary', maxLength: 200 }));
-    for (const [turn, { seed, value: json }] of texts.entries()) {
+    const noise = drawn(run, operation, fc.string({ unit: 'binary', maxLength: 200 }));
+    for (const [turn, { seed, value: json }] of noise.entries()) {
       await run.check(`${operation.id}, noise ${turn} of seed ${seed}`, async () => {
         const answer = await browser.call(operation.method, addressOf(operation), { json });
         return answer.status >= 500 ? `${told(answer)} to ${JSON.stringify(json)}` : null;

@@ -26,12 +26,19 @@ const keyed = writes.filter(({ id, takesIdempotencyKey }) => takesIdempotencyKey
 const KEYED = 31;
 /** Each write is looked at in ten ways, and the ten of which there is another record in one more. */
 const CASES = 10 * KEYED + 10;
+/** What a write's own code can get wrong. The rest is the same code for all writes: the short form tries it on a quarter of them. */
+const ownLooks = [
+  'a second call gets the first reply',
+  'another store is independent',
+  'parallel calls take effect once',
+  'another record is another intent',
+];
 
 export const gate: Gate = {
   isDeterministic: true,
   asserts:
     'A write with an Idempotency-Key is done once for its store, account, route and body: replayed, refused with another body, and free again after a refusal or a day.',
-  cases: { short: CASES, full: 2 * CASES },
+  cases: { short: 4 * KEYED, full: 2 * CASES },
   canaries: {
     'key-of-any-body': {
       bug: 'a key with another body gets the first reply',
@@ -72,8 +79,9 @@ export const gate: Gate = {
   },
   run: (run) => {
     const look = async (db: Db) => {
-      for (const operation of keyed) {
-        for (const [name, lookAt] of Object.entries(looksAt(operation))) {
+      for (const [at, operation] of keyed.entries()) {
+        for (const [lookedAt, [name, lookAt]] of Object.entries(looksAt(operation)).entries()) {
+          if (run.short && !ownLooks.includes(name) && (at + lookedAt) % 4 > 0) continue;
           await run.check(`${name}, ${operation.id}, ${db.engine}`, async () => {
             const scene = await sceneOf(db);
             if (operation.id.startsWith('requestRedemption')) await removeRequests(db);

@@ -39,7 +39,8 @@ export const problemTexts = {
   unsupported_media_type: 'This kind of content is not understood here.',
   idempotency_mismatch: 'This Idempotency-Key was already used for another request.',
   too_many_requests: 'Too many attempts. Please wait a little.',
-  code_underway: 'We sent you a code a moment ago. Please wait a little before you ask for another.',
+  code_underway:
+    'A code was sent a moment ago and is on its way. Please wait a little before you ask for another.',
   code_elsewhere:
     'A code for this number was just asked for on another device. You can ask for one here in less than a minute.',
   internal: 'Something went wrong. Please try again.',

@@ -126,7 +126,7 @@ export const customerAccountMachine = setup({
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'enteringCode',
-            actions: assign({ phoneChange: ({ event }) => event.output.saved }),
+            actions: assign({ phoneChange: ({ event }) => event.output.saved?.asked ?? null }),
           },
           { target: 'closed' },
         ],

@@ -1,19 +1,25 @@
 // The form that sends a code to a customer's new phone number; the code is taken by the next one (phoneCodeForm.ts).
-import { sendPhoneChangeOtp, type CustomerDetail, type PhoneChangeDraft } from '../../api/customers.ts';
+import {
+  sendPhoneChangeOtp,
+  type CodeSent,
+  type CustomerDetail,
+  type PhoneChangeDraft,
+} from '../../api/customers.ts';
 import { cleanText } from '../../lib/cleanText.ts';
 import { peopleCopy } from '../../lib/copy/people.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
+import { info, success } from '../session/showToast.ts';
 
 /** The new number, as the server takes it. */
 export const newPhonePolicy = phonePolicies.reset;
 
 type PhoneTexts = Record<'phone_number' | 'reason', string>;
 
-type PhoneFormInput = FormInput<PhoneTexts, PhoneChangeDraft, PhoneChangeDraft>;
+type PhoneFormInput = FormInput<PhoneTexts, CodeSent<PhoneChangeDraft>, PhoneChangeDraft>;
 
-export const phoneFormMachine = formOf<PhoneTexts, PhoneChangeDraft, PhoneChangeDraft>({
+export const phoneFormMachine = formOf<PhoneTexts, CodeSent<PhoneChangeDraft>, PhoneChangeDraft>({
   save: sendPhoneChangeOtp,
 });
 
@@ -35,6 +41,9 @@ export const phoneForm = (
     phone_number: newPhonePolicy.toWire(phone_number),
     reason: cleanText(reason),
   }),
-  texts: { saved: peopleCopy.phone.saved, failed: peopleCopy.phone.failed },
+  texts: {
+    saved: ({ underway }) => (underway === null ? success(peopleCopy.phone.saved) : info(underway)),
+    failed: peopleCopy.phone.failed,
+  },
   toasts,
 });

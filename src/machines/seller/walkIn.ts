@@ -159,7 +159,7 @@ export const walkInMachine = walkInSetup.createMachine({
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'agreeing',
-            actions: assign({ by: ({ event }) => event.output.saved?.by ?? 'code' }),
+            actions: assign({ by: ({ event }) => event.output.saved?.asked.by ?? 'code' }),
           },
           { guard: 'isRedeeming', target: 'closed' },
           { target: 'choosingPlan' },

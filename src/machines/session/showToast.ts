@@ -17,6 +17,8 @@ export const showToast = enqueueActions<MachineContext, EventObject, Toast | nul
 
 export const success = (text: string): Toast => ({ tone: 'success', text });
 
+export const info = (text: string): Toast => ({ tone: 'info', text });
+
 /** Params of `showToast` in an `onError`: the server's message, else `fallback`. */
 export const errorToast =
   (fallback: string) =>

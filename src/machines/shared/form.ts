@@ -21,8 +21,8 @@ const reload = fromPromise<unknown, string>(() =>
 
 const isEmpty = (errors: object): boolean => Object.keys(errors).length === 0;
 
-const savedToast = ({ context: { texts } }: { context: AnyFormContext }): Toast | null =>
-  texts.saved ? success(texts.saved) : null;
+const savedToast = ({ context: { texts, saved } }: { context: AnyFormContext }): Toast | null =>
+  typeof texts.saved === 'function' ? texts.saved(saved) : texts.saved ? success(texts.saved) : null;
 
 export const formMachine = setup({
   types: {

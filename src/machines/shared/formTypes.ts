@@ -2,7 +2,7 @@
 import type { ActorRefFrom, EventObject } from 'xstate';
 import type { DraftPlace, DraftValues, KeyedDraftPlace } from '../../browser/drafts.ts';
 import type { Errors, FormEvent, FormState, LeaveEvent } from '../../lib/form.ts';
-import type { toastsMachine } from '../session/toasts.ts';
+import type { Toast, toastsMachine } from '../session/toasts.ts';
 
 /** Events of a form's screen. */
 export type FormMachineEvent =
@@ -56,7 +56,8 @@ export interface FormInput<
     changed: Partial<Values>,
     confirmed: readonly Asked[],
   ) => Request;
-  texts: { saved?: string; failed: string };
+  /** `saved`: the toast of a save, or its text. */
+  texts: { saved?: string | ((saved: Saved) => Toast | null); failed: string };
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** Custom change of a field, for errors that show before the field loses focus. */
   change?: (form: FormState<Values>, name: string, value: unknown) => FormState<Values>;

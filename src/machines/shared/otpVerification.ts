@@ -6,7 +6,7 @@ import { sendOtp, verifyOtp, type OtpRequest } from '../../api/otp.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { splitFieldErrors, problemText } from '../../lib/problemText.ts';
-import { showToast, success } from '../session/showToast.ts';
+import { info, showToast, success } from '../session/showToast.ts';
 import type { Toast, toastsMachine } from '../session/toasts.ts';
 import { countdown } from './countdown.ts';
 import { forgetSentCode, keepSentCode, type SentCode } from './sentCode.ts';
@@ -25,6 +25,16 @@ const countedDown = {
     type: 'setSecondsLeft',
     params: ({ event }: { event: { left: number } }) => ({ seconds: event.left }),
   },
+} as const;
+
+/** The server does not accept the number. */
+const refused = {
+  guard: { type: 'refusesPhone', params: ({ event }: { event: Failure }) => event },
+  target: 'refused',
+  actions: [
+    { type: 'setRefusal', params: ({ event }: { event: Failure }) => event },
+    { type: 'showToast', params: ({ event }: { event: Failure }) => refusalToast(event) },
+  ],
 } as const;
 
 export const otpVerificationMachine = setup({
@@ -93,18 +103,14 @@ export const otpVerificationMachine = setup({
           ],
         },
         onError: [
-          {
-            guard: { type: 'refusesPhone', params: ({ event }) => event },
-            target: 'refused',
-            actions: [
-              { type: 'setRefusal', params: ({ event }) => event },
-              { type: 'showToast', params: ({ event }) => refusalToast(event) },
-            ],
-          },
+          refused,
           {
             guard: { type: 'isCodeUnderway', params: ({ event }) => event },
             target: 'waiting',
-            actions: { type: 'setRetryAfter', params: ({ event }) => event },
+            actions: [
+              { type: 'setRetryAfter', params: ({ event }) => event },
+              { type: 'showToast', params: ({ event }) => info(problemText(asProblem(event.error))) },
+            ],
           },
           {
             target: 'notSent',
@@ -172,14 +178,7 @@ export const otpVerificationMachine = setup({
           ],
         },
         onError: [
-          {
-            guard: { type: 'refusesPhone', params: ({ event }) => event },
-            target: 'refused',
-            actions: [
-              { type: 'setRefusal', params: ({ event }) => event },
-              { type: 'showToast', params: ({ event }) => refusalToast(event) },
-            ],
-          },
+          refused,
           {
             target: 'waiting.entering.resendFailed',
             actions: [

@@ -115,10 +115,14 @@ describe('phone verification', () => {
   ])('waits for Retry-After after %s, with the code boxes: %s', async (code, hasBoxes, problem) => {
     const answer = httpProblem(429, { code, detail: 'A code was sent elsewhere.' }, '37');
     const send = vi.fn<() => Promise<number>>().mockRejectedValueOnce(answer).mockResolvedValueOnce(60);
-    const { otp } = start({ send });
+    const { otp, toasts } = start({ send });
     await settled();
 
     expect(isCodeSent(otp.getSnapshot())).toBe(hasBoxes);
+    const { toast } = toasts.getSnapshot().context;
+    expect(toast && [toast.tone, toast.text]).toEqual(
+      hasBoxes ? ['info', 'A code was sent elsewhere.'] : null,
+    );
     expect(otp.getSnapshot().context.left).toBe(37);
     expect(sendError(otp.getSnapshot())).toBe(problem);
     otp.send({ type: 'otp.send' });

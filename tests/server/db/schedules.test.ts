@@ -22,7 +22,8 @@ import { addCustomer, addPlan, addStore } from '../../support/seed.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const TODAY = '2027-03-31';
-const ENROLLMENTS = 10_000;
+/** Enough for each of the kinds below a hundred times; each night ten times as many, of three seeds. */
+const ENROLLMENTS = process.env['NIGHTLY'] === '1' ? 10_000 : 1_000;
 
 /**
  * Begun in the last three years, on days that many months do not have, too; paid to any point, some with gaps where payments were voided;
@@ -77,7 +78,7 @@ const enrollments = (seed: number) =>
 
 describeOnEngines('the schedule', (db) => {
   it.each(process.env['NIGHTLY'] === '1' ? [1, 2, 3] : [1])(
-    'is the same in SQL and in lib, of 10,000 enrollments (seed %i)',
+    'is the same in SQL and in lib, of enrollments of every kind (seed %i)',
     async (seed) => {
       const storeId = await addStore(db, 'meera');
       const customer = await addCustomer(db, storeId);
@@ -110,11 +111,11 @@ describeOnEngines('the schedule', (db) => {
       const store = new StoreSql(storeId, db);
 
       for (const today of [TODAY, addDays(TODAY, -31), '2027-02-28'])
-        expect(await lateAsInLib(store, drawnOnes, today)).toBeGreaterThan(1_000);
+        expect(await lateAsInLib(store, drawnOnes, today)).toBeGreaterThan(ENROLLMENTS / 10);
     },
   );
 
-  it('says of 10,000 payments in SQL and in lib whether they came a month late', async () => {
+  it('says of payments in SQL and in lib whether they came a month late', async () => {
     const day = fc.integer({ min: -900, max: 900 }).map((days) => addDays(TODAY, days));
     const payment = fc.record({
       anchored_on: day,

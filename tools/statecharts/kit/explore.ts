@@ -206,7 +206,8 @@ function isFollowed({ snapshot, timers }: Configuration, event: AnyEventObject, 
   );
 }
 
-const matchesDescriptor = (descriptor: string) => (type: string) =>
+/** True for the types that a descriptor with a wildcard stands for. */
+export const matchesDescriptor = (descriptor: string) => (type: string) =>
   !type.startsWith('xstate.') && (descriptor === '*' || `${type}.`.startsWith(descriptor.slice(0, -1)));
 
 type Pending = Pick<Configuration, 'timers' | 'settled'>;

@@ -119,9 +119,12 @@ export function formClaims<Now extends AnyMachineSnapshot>({
         return toasts(step) === (isShownInFull ? 0 : 1);
       },
       // A form without words for it is a step of a longer flow.
-      'a success shows one toast': (step: ProvedStep) =>
-        !isReply(step.event, true) ||
-        toasts(step) === Number(step.to.context.texts?.saved !== undefined || !step.to.context.texts),
+      'a success shows one toast': (step: ProvedStep) => {
+        if (!isReply(step.event, true)) return true;
+        const { texts, saved } = step.to.context;
+        const said = typeof texts?.saved === 'function' ? texts.saved(saved) : texts?.saved;
+        return toasts(step) === Number(!texts || Boolean(said));
+      },
     },
   };
 }

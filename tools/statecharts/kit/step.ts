@@ -84,7 +84,8 @@ export const done = (id: string, output?: unknown): XStateEvent => ({
   output,
   actorId: id,
 });
-export const failed = (id: string, error: unknown = new Error('failed')): XStateEvent => ({
+const someError = new Error('failed'); // one for all: its stack takes longer than a step
+export const failed = (id: string, error: unknown = someError): XStateEvent => ({
   type: `xstate.error.actor.${id}`,
   error,
   actorId: id,
@@ -115,18 +116,40 @@ const shortened = (value: unknown): string => {
 
 /**
  * JSON with sorted keys, so that equal values give equal text. Omits functions; actors become their id; sets, maps and
- * errors are included.
+ * errors are included. Contexts share most of their parts, which nobody changes: each is written once.
  */
-export const stableStringify = (value: unknown): string => JSON.stringify(value, serializable) ?? 'undefined';
+export const stableStringify = (value: unknown): string => textOf(value) ?? 'undefined';
 
-function serializable(_: string, part: unknown): unknown {
-  if (part instanceof Map) return { map: [...part] };
-  if (part instanceof Set) return { set: [...part] };
-  if (part instanceof Error) return { ...Object.fromEntries(Object.entries(part)), message: part.message };
-  if (part instanceof Blob) return { blob: part.size, type: part.type };
-  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-  if ('xstate$$type' in part && 'id' in part) return { actor: String(part.id).replace(/^x:\d+$/, 'unnamed') };
-  return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+const texts = new WeakMap<object, string>();
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const text = Array.isArray(value)
+    ? `[${value.map((part) => textOf(part) ?? 'null').join()}]`
+    : textOfObject(value);
+  texts.set(value, text);
+  return text;
+}
+
+function textOfObject(value: object): string {
+  if ('toJSON' in value && !('xstate$$type' in value)) return JSON.stringify(value);
+  const parts = Object.entries(serializable(value)).flatMap(([name, part]) => {
+    const text = textOf(part);
+    return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`];
+  });
+  return `{${parts.sort().join()}}`;
+}
+
+function serializable(value: object): object {
+  if (value instanceof Map) return { map: [...value] };
+  if (value instanceof Set) return { set: [...value] };
+  if (value instanceof Error) return { ...value, message: value.message };
+  if (value instanceof Blob) return { blob: value.size, type: value.type };
+  if ('xstate$$type' in value && 'id' in value)
+    return { actor: String(value.id).replace(/^x:\d+$/, 'unnamed') };
+  return value;
 }
 
 /** Events that a step sends to other actors (sendTo) or emits. */

@@ -12,6 +12,7 @@ import { ananyaRao, anayaRao, ashaNair, claim, phoneChange } from './samples.ts'
 
 const toasts = createEmptyActor() as never;
 const page = createEmptyActor() as never;
+const codeSent = { asked: phoneChange, underway: null };
 const outcome = (saved: object | null, changed = false) => ({ saved, record: saved, changed });
 const changing = ['phoneCodeForm', 'mergeForm', 'claimForm', 'claimEndForm'];
 const other = anayaRao();
@@ -42,7 +43,7 @@ export const model = defineModel({
     done('mergeForm', outcome(ashaNair)),
     done('mergeForm', outcome(null)),
     done('mergeForm', outcome(null, true)),
-    done('phoneForm', outcome(phoneChange)),
+    done('phoneForm', outcome(codeSent)),
     done('phoneForm', outcome(null)),
     done('phoneCodeForm', outcome({ phone_number: phoneChange.phone_number })),
     done('phoneCodeForm', outcome(null)),
@@ -63,7 +64,7 @@ export const model = defineModel({
       ),
     'the code is asked for the number that it was sent to': ({ from, event, actions }) =>
       spawnedInputs(actions, 'phoneCodeForm').every(
-        () => from.matches('askingPhone') && event['output'].saved === phoneChange,
+        () => from.matches('askingPhone') && event['output'].saved === codeSent,
       ),
   },
   canAlwaysReach: { 'no dialog': (now) => now.matches('closed') },

@@ -1,9 +1,11 @@
 import { createEmptyActor } from 'xstate';
 import { peopleCopy } from '../../../../src/lib/copy/people.ts';
+import { problemTexts } from '../../../../src/lib/copy/problems.ts';
 import { newPhonePolicy, phoneForm, phoneFormMachine } from '../../../../src/machines/seller/phoneForm.ts';
 import { PhoneDialog } from '../../../../src/screens/seller/customers/CustomerAccount.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { press } from '../../kit/gestures.ts';
+import { done } from '../../kit/step.ts';
 import { formCases, formModel } from '../shared/formModel.tsx';
 import { rejectedFields } from '../shared/rejectedFields.ts';
 import { ananyaRao, phoneChange } from './samples.ts';
@@ -20,12 +22,15 @@ export const model = formModel({
     'back from the code': phoneForm(ananyaRao, phoneChange, toasts),
     'a draft': { ...phoneForm(ananyaRao, null, toasts), restored: { reason: 'Lost' } },
   },
-  cases: formCases({
-    typed: { phone_number: [phoneChange.phone_number, '98765'], reason: [phoneChange.reason] },
-    left: 'phone_number',
-    saved: phoneChange,
-    refused: [rejectedFields({ phone_number: [taken] })],
-  }),
+  cases: [
+    ...formCases({
+      typed: { phone_number: [phoneChange.phone_number, '98765'], reason: [phoneChange.reason] },
+      left: 'phone_number',
+      saved: { asked: phoneChange, underway: null },
+      refused: [rejectedFields({ phone_number: [taken] })],
+    }),
+    done('save', { asked: phoneChange, underway: problemTexts.code_underway }),
+  ],
   unexpectedEvents: [{ type: 'form.change', name: 'customer', value: 'u2' }],
   always: {
     'only a whole number with a reason may be sent': ({ context: { form, validate } }) =>

@@ -46,7 +46,10 @@ export const model = defineModel({
     done('loadPlans', [plan(), { ...plan(), id: 'p2', is_active: false }]),
     failed('loadPlans', new ApiProblem('timeout')),
     done('joiningForm', outcome(joining)),
-    done('consentForm', outcome({ customer: 'u9', purpose: 'enroll', by: 'code' })),
+    done(
+      'consentForm',
+      outcome({ asked: { customer: 'u9', purpose: 'enroll', by: 'code' }, underway: null }),
+    ),
     done('agreementForm', outcome({ id: 'e1' })),
     done('loadCustomer', { customer: ananyaRao, today: TODAY }),
     failed('loadCustomer', new ApiProblem('timeout')),

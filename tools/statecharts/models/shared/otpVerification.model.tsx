@@ -22,7 +22,7 @@ const tooSoon = new ApiProblem('http', {
 const underway = new ApiProblem('http', {
   status: 429,
   code: 'code_underway',
-  detail: 'We sent you a code a moment ago.',
+  detail: 'A code was sent a moment ago.',
   retryAfter: 2,
 });
 const sentElsewhere = new ApiProblem('http', {
@@ -81,7 +81,7 @@ const errorOf = (now: Now): string | null => sendError(now) ?? codeError(now);
 
 const messages = new Map<unknown, string>([
   [tooSoon, 'Too many attempts. Please wait a little.'],
-  [underway, 'We sent you a code a moment ago.'],
+  [underway, 'A code was sent a moment ago.'],
   [sentElsewhere, 'A code was just asked for on another device.'],
   [wrongCode, 'Invalid OTP'],
 ]);
