@@ -116,5 +116,5 @@ it('a screen hears of the return until it has gone', () => {
 it('a proxy that says that the server is away counts as no connection', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
 
-  await expect(askServer()).rejects.toThrow();
+  await expect(askServer()).rejects.toThrow('away');
 });

@@ -364,12 +364,7 @@ const correctPayment = (at: string, opener: RegExp): Flow => ({
   press: press(paymentsCopy.correct.submit),
   sends: {
     path: { id: 'pay1' },
-    json: {
-      before: { paid_through: 'cash', payment_reference: null },
-      paid_through: 'upi',
-      payment_reference: null,
-      reason: 'It was by UPI',
-    },
+    json: { paid_through: 'upi', payment_reference: null, reason: 'It was by UPI' },
   },
   place: 'toast',
   fallback: paymentsCopy.correct.failed,

@@ -4,12 +4,12 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { sendOtp, verifyOtp, type OtpRequest } from '../../api/otp.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
-import { draftedRecord, readDraft, removeDraft, saveDraft, type DraftPlace } from '../../browser/drafts.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { splitFieldErrors, problemText } from '../../lib/problemText.ts';
 import { info, showToast, success } from '../session/showToast.ts';
 import type { Toast, toastsMachine } from '../session/toasts.ts';
 import { countdown } from './countdown.ts';
+import { forgetSentCode, keepSentCode, type SentCode } from './sentCode.ts';
 
 export const CODE_LENGTH = 6;
 
@@ -66,7 +66,7 @@ export const otpVerificationMachine = setup({
       outcome: (_, failure: Failure) => ({ kind: 'refused', refusal: phoneError(failure) ?? '' }),
     }),
     keepSent: ({ context }) => keepSentCode(context, context.left),
-    forgetSent: ({ context }) => removeDraft(sentDraft(context)),
+    forgetSent: ({ context }) => forgetSentCode(context),
     showToast,
   },
   guards: {
@@ -213,13 +213,6 @@ export interface OtpCopy {
   verified: string;
 }
 
-/** A code that was sent before a reload. */
-export interface SentCode {
-  phone_number: string;
-  /** Seconds until another may be requested. */
-  left: number;
-}
-
 export interface OtpInput extends OtpRequest {
   /** The code whose boxes show at once; null sends one. */
   sent: SentCode | null;
@@ -240,26 +233,6 @@ interface Context extends OtpInput {
 }
 
 type Failure = { error: unknown };
-
-/** The draft of a code that was sent, so that a reload, as by another language, leads back to its boxes. */
-const sentDraft = ({ realm, purpose, phone_number }: OtpRequest): DraftPlace => ({
-  owner: 'visitor',
-  form: `codeSent:${realm}:${purpose}`,
-  record: phone_number,
-  fields: ['next_at'],
-});
-
-/** `left`: seconds until another code may be requested. */
-export const keepSentCode = (request: OtpRequest, left: number): void =>
-  saveDraft(sentDraft(request), { next_at: String(Date.now() + left * 1000) }, {});
-
-/** The code that waits in this tab, or null. */
-export function sentCode(request: Omit<OtpRequest, 'phone_number'>): SentCode | null {
-  const phone_number = draftedRecord('visitor', sentDraft({ ...request, phone_number: '' }).form);
-  if (phone_number === null) return null;
-  const { next_at } = readDraft(sentDraft({ ...request, phone_number }), {}) ?? {};
-  return { phone_number, left: Math.max(0, Math.ceil((Number(next_at) - Date.now()) / 1000)) };
-}
 
 type Snapshot = SnapshotFrom<typeof otpVerificationMachine>;
 

@@ -12,7 +12,7 @@ import { isChanged } from '../../../lib/isChanged.ts';
 import { paths } from '../../../lib/paths.ts';
 import { phonePolicies } from '../../../lib/phone.ts';
 import { registrationMachine } from '../../../machines/customer/registration.ts';
-import { sentCode } from '../../../machines/shared/otpVerification.ts';
+import { sentCode } from '../../../machines/shared/sentCode.ts';
 import { formErrors } from '../../../machines/customer/registrationForm.ts';
 import {
   CityField,

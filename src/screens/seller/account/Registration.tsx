@@ -6,7 +6,7 @@ import { formView } from '../../../lib/form.ts';
 import { isChanged } from '../../../lib/isChanged.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { sellerRegistrationMachine } from '../../../machines/seller/registration.ts';
-import { sentCode } from '../../../machines/shared/otpVerification.ts';
+import { sentCode } from '../../../machines/shared/sentCode.ts';
 import { formErrors } from '../../../machines/seller/registrationForm.ts';
 import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
 import { FormActions } from '../../parts/fields/FormActions.tsx';

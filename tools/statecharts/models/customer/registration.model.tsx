@@ -7,7 +7,7 @@ import { isChanged } from '../../../../src/lib/isChanged.ts';
 import type { App } from '../../../../src/machines/app.ts';
 import { registrationMachine } from '../../../../src/machines/customer/registration.ts';
 import { formErrors } from '../../../../src/machines/customer/registrationForm.ts';
-import { keepSentCode } from '../../../../src/machines/shared/otpVerification.ts';
+import { keepSentCode } from '../../../../src/machines/shared/sentCode.ts';
 import Registration from '../../../../src/screens/customer/account/Registration.tsx';
 import { AppContext } from '../../../../src/screens/useApp.ts';
 import { byHand, elsewhere, goBack, press, tick } from '../../kit/gestures.ts';

@@ -8,7 +8,7 @@ import { isChanged } from '../../../../src/lib/isChanged.ts';
 import { profileFieldNames } from '../../../../src/lib/schemas/sellerRegistration.ts';
 import { sellerRegistrationMachine } from '../../../../src/machines/seller/registration.ts';
 import { formErrors } from '../../../../src/machines/seller/registrationForm.ts';
-import { keepSentCode } from '../../../../src/machines/shared/otpVerification.ts';
+import { keepSentCode } from '../../../../src/machines/shared/sentCode.ts';
 import Registration from '../../../../src/screens/seller/account/Registration.tsx';
 import { formClaims } from '../../kit/formClaims.ts';
 import { byHand, elsewhere, followLink, press } from '../../kit/gestures.ts';

@@ -6,7 +6,7 @@ import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import { phonePolicies } from '../../../../src/lib/phone.ts';
-import { keepSentCode, type SentCode } from '../../../../src/machines/shared/otpVerification.ts';
+import { keepSentCode, type SentCode } from '../../../../src/machines/shared/sentCode.ts';
 import {
   passwordForgottenMachine,
   phoneErrors,
@@ -78,8 +78,9 @@ export const model = defineModel({
   ],
   // Another number is followed only while the first one's code waits.
   skips: ({ value }, now: Now) => value === '9845066601' && !isAside(now),
-  key: ({ value, context: { realm, form, codePhone } }) => [
+  key: ({ value, context: { realm, sent, form, codePhone } }) => [
     value,
+    JSON.stringify(value).includes('opening') && sent,
     realm,
     form.values,
     form.touched,
