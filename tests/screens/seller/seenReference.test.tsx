@@ -13,6 +13,7 @@ it('the question about a reference that another receipt carries comes into view:
     id: 'reference',
     kind: 'reference',
     text: 'Receipt 12 carries the same reference.',
+    about: ['payment_reference'],
   } as const;
   render(<SeenReference send={() => undefined} asked={asked} />);
 
