@@ -2,6 +2,8 @@
 import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { papersCopy } from '../../src/lib/copy/papers.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
+import { addDays, todayInKolkata } from '../../src/lib/dates.ts';
+import { Temporal } from 'temporal-polyfill';
 import { axeCheck, expect, test } from '../support/journey.ts';
 import { enterHome, expectToast, logIn, people, printedSheets, readApi, write } from '../support/pages.ts';
 
@@ -29,6 +31,25 @@ test('a customer reads the statement of all plans at every width and prints it o
   }
   await axeCheck(paper);
   expect(new Set(await printedSheets(paper))).toEqual(new Set(['210×297']));
+});
+
+test('a day of 120 payments is printed on a few numbered sheets of A4, a table with aligned columns', async ({
+  page,
+  store,
+}) => {
+  await page.goto(`${store('meera')}/seller/login`);
+  await logIn(page, people.meera);
+  await expect(page).toHaveURL(/portfolio$/);
+  const day = todayInKolkata(Temporal.Now.instant());
+  await page.goto(`${store('meera')}/day-sheets/${addDays(day, -1)}`);
+  await page.evaluate(() => {
+    const list = document.querySelector('.lines')!;
+    while (list.childElementCount < 120) list.append(list.lastElementChild!.cloneNode(true));
+  });
+
+  const sheets = await printedSheets(page);
+  expect(new Set(sheets)).toEqual(new Set(['210×297']));
+  expect(sheets.length).toBeLessThanOrEqual(8);
 });
 
 test('a jeweller prints the hand-over slip of an accepted redemption on one sheet', async ({

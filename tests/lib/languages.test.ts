@@ -1,6 +1,7 @@
 // A complete language has every text, and none in English that it can translate. An incomplete one has the shell, the
 // login and Home, and the rest in English.
 import { describe, expect, it } from 'vitest';
+import type { partsCopy } from '../../src/lib/copy/parts.ts';
 import type { planDetailsCopy } from '../../src/lib/copy/planDetails.ts';
 import type { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { deskCopy as hindiDesk } from '../../src/lib/copy/hi/desk.ts';
@@ -135,6 +136,18 @@ it.each([
   expect(savedFor(amounts.perMonthRange('₹1,000', '₹50,000'), 11)).toBe(range);
   expect(savedFor(amounts.perMonth('₹1,000'), 1)).toBe(one);
 });
+
+it.each(['en', ...complete] as const)(
+  'in %s nothing that a dialog does has the name of its ×',
+  (language) => {
+    const { close } = copyIn(language, 'parts.ts')['partsCopy'] as typeof partsCopy;
+    const called = withTexts
+      .flatMap(([path, words]) => textsOf(ownOf(language)(path) ?? words, fileName(path)))
+      .filter(([place, text]) => text === close && !place.endsWith('.close'));
+
+    expect(called).toEqual([]);
+  },
+);
 
 it.each(partial)('%s adds “estimated” in the language of the figure’s name', (language) => {
   const isEnglish = (name: string, place: string) => {

@@ -14,7 +14,7 @@ import type { Store } from '../../repositories/tenants.ts';
 import type { Services } from '../../services.ts';
 import { presentDaySheet } from '../presenters/daySheet.ts';
 import { formatDay, formatInstant } from '../readersDates.ts';
-import { facts, goldText, isolated, sums, type Html, type Paper } from './paper.ts';
+import { facts, goldText, isolated, running, sums, type Html, type Paper } from './paper.ts';
 
 type Sheet = ReturnType<typeof presentDaySheet>;
 
@@ -80,7 +80,8 @@ function sheetContent(sheet: Sheet, shop: StoreRow): Html {
     <footer>
       <p class="signature">${paperCopy().counted}${closing && html`<br />${closing.closed_by}`}</p>
       <p class="signature">${readersCopy().papersCopy.signature(shop.shop_name)}</p>
-    </footer>`;
+    </footer>
+    ${running(shop, paperCopy().title, formatDay(day))}`;
 }
 
 const totals = (

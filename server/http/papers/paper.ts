@@ -284,6 +284,10 @@ export const savedRows = (
   ...(gold ? [[goldText(gold), gold.value] as const] : []),
 ];
 
+/** What the foot of each printed sheet says, beside its number. */
+export const running = ({ shop_name }: StoreRow, ...words: string[]): Html =>
+  html`<p class="running" aria-hidden="true">${[shop_name, ...words].join(' · ')}</p>`;
+
 /** Amounts under each other, their sum last. */
 export const sums = (rows: readonly (readonly [term: string, amount: number | string])[]): Html =>
   html`<dl class="sums">

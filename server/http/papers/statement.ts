@@ -29,7 +29,17 @@ import { presentBought, presentSaved } from '../presenters/gold.ts';
 import { shownName } from '../presenters/shownName.ts';
 import { formatDay } from '../readersDates.ts';
 import { isUuid } from '../uuid.ts';
-import { claimed, facts, goldText, isolated, savedRows, sums, type Html, type Paper } from './paper.ts';
+import {
+  claimed,
+  facts,
+  goldText,
+  isolated,
+  running,
+  savedRows,
+  sums,
+  type Html,
+  type Paper,
+} from './paper.ts';
 
 const copy = () => readersCopy().papersCopy.statement;
 
@@ -90,7 +100,8 @@ export const statementPaper =
         <footer>
           <p class="soft">${readersCopy().papersCopy.note}</p>
           <p class="signature">${readersCopy().papersCopy.signature(shop.shop_name)}</p>
-        </footer>`,
+        </footer>
+        ${running(shop, copy().title, shownName(customer.full_name), formatDay(day))}`,
       back: isOwn ? paths.transactions : sellerPaths.customer(id),
       message: copy().message(isolated(shop.shop_name), formatDay(day)),
       choice: dayChoice(day, today),

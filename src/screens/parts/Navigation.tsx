@@ -6,6 +6,7 @@ import { partsCopy } from '../../lib/copy/parts.ts';
 import { IconButton } from './Button.tsx';
 import { classNames } from './classNames.ts';
 import { Drawer } from './dialogs/Drawer.tsx';
+import { intoView } from './intoView.ts';
 import { Icon } from './ornaments/Icon.tsx';
 import { back, menu } from './ornaments/icons.ts';
 import { border, Motif } from './ornaments/Motif.tsx';
@@ -22,8 +23,6 @@ export interface NavItem {
   /** Number of unread items. */
   count?: number | undefined;
 }
-
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 function NavList({
   items,

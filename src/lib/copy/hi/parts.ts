@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 export const partsCopy: Words<typeof english> = {
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
-  close: 'बंद करें',
+  close: 'यह खिड़की बंद करें',
   dismiss: 'हटाएँ',
   loading: 'लोड हो रहा है',
   tone: { success: 'हो गया', error: 'समस्या', warning: 'ध्यान दें', info: 'सूचना' },

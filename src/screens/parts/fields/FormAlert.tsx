@@ -2,11 +2,10 @@ import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { Button } from '../Button.tsx';
 import { Alert } from '../states/Alert.tsx';
 import css from './DraftNotice.module.css';
+import { intoView } from '../intoView.ts';
 import { useFormView } from './Form.tsx';
 
 const copy = sharedCopy.form;
-
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /**
  * The message of the whole form, such as a save without a reply: above the buttons, scrolled into view when it appears.
