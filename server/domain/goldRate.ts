@@ -26,9 +26,9 @@ export function rateRefusal(
   hours: number,
   at: Temporal.Instant,
 ): Extract<ProblemCode, 'rate_changed' | 'rate_old'> | null {
+  if (!isOldConfirmed && isOldRate(rate.set_at, hours, at)) return 'rate_old'; // names the rate, too: one question
   const seen = rates.find(({ karat }) => karat === rate.karat);
-  if (seen?.paise_per_gram !== rate.paise_per_gram) return 'rate_changed';
-  return !isOldConfirmed && isOldRate(rate.set_at, hours, at) ? 'rate_old' : null;
+  return seen?.paise_per_gram === rate.paise_per_gram ? null : 'rate_changed';
 }
 
 export interface Bought {

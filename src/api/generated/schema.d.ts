@@ -3393,7 +3393,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_paid`; `not_payable`: cancelled, void or not its turn; `day_closed`: the sheet of its earlier day is closed, or its month locked; `reference_seen`: another receipt carries the reference. Of a plan by weight `rate_changed`: not the rate that the person saw, or none was sent; `rate_old`: older than the shop lets it become without asking; both name it. `rate_missing`: none was set by the end of that day. `in_flight`: the first call with this key is still running. */
+        /** @description `already_paid`; `not_payable`: cancelled, void or not its turn; `day_closed`: the sheet of its earlier day is closed, or its month locked; `reference_seen`: another receipt carries the reference. Of a plan by weight `rate_old`: older than the shop lets it become without asking, and not confirmed; else `rate_changed`: not the rate that the person saw, or none was sent; both name it. `rate_missing`: none was set by the end of that day. `in_flight`: the first call with this key is still running. */
         NotPayable: {
             content: {
                 "application/json": components["schemas"]["Problem"] & {

@@ -93,10 +93,11 @@ describeOnEngines('plans by weight', (db) => {
     });
 
     await at('2027-11-01');
-    expect(await pay(id, 2, seen(6250))).toMatchObject({
-      status: 409,
-      body: { code: 'rate_old', gold_rate: { paise_per_gram: 625_000 } },
-    });
+    for (const rates of [{}, seen(6250)])
+      expect(await pay(id, 2, rates)).toMatchObject({
+        status: 409,
+        body: { code: 'rate_old', gold_rate: { paise_per_gram: 625_000 } },
+      });
     await setRate(6333);
     expect(await pay(id, 2, seen(6250))).toMatchObject({
       status: 409,
@@ -109,6 +110,11 @@ describeOnEngines('plans by weight', (db) => {
     await setRate(7000);
     expect(await gold()).toMatchObject({ weight: 800, value: 5600 });
     expect(await pay(id, 2, { ...seen(7000), paid_on: '2027-10-31' })).toMatchObject({
+      status: 409,
+      body: { code: 'rate_old', detail: expect.stringContaining('01 Oct 2027') },
+    });
+    const ofThatDay = { ...seen(7000), paid_on: '2027-10-31', is_old_rate_confirmed: true };
+    expect(await pay(id, 2, ofThatDay)).toMatchObject({
       status: 409,
       body: { code: 'rate_changed', detail: expect.stringContaining('31 Oct 2027') },
     });
