@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import css from './FormDialog.module.css';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Modal } from './parts/dialogs/Modal.tsx';
@@ -39,10 +39,6 @@ export function FormDialog({
   const { view, send, draft, saving, leaving, asked } = form;
   const cancel = () => send({ type: 'form.cancel' });
   const id = useId();
-  // A question stands at the end of the form; on a narrow phone below the visible part of it.
-  useEffect(() => {
-    if (asked) document.getElementById(id)?.scrollIntoView({ block: 'end' });
-  }, [asked, id]);
   const fields = (
     <Form id={id} form={view} send={send} label={title}>
       {draft && <DraftNotice {...draft} />}

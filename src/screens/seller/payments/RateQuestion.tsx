@@ -8,6 +8,7 @@ import { weightText } from '../../../lib/weightText.ts';
 import type { RateAsked } from '../../../machines/seller/paymentQuestions.ts';
 import { Button } from '../../parts/Button.tsx';
 import { FormActions } from '../../parts/fields/FormActions.tsx';
+import { intoView } from '../../parts/intoView.ts';
 import { Alert } from '../../parts/states/Alert.tsx';
 
 const copy = paymentsCopy.rate;
@@ -24,6 +25,7 @@ interface RateQuestionProps {
   onConfirm: () => void;
 }
 
+/** In view, because it stands at the end of a form. */
 export function RateQuestion({ asked, isOther, amounts, cancel, onClose, onConfirm }: RateQuestionProps) {
   const { rate } = asked;
   const weight = sum(amounts.map((amount) => milligramsOf(amount, rate.paise_per_gram)));
@@ -32,7 +34,7 @@ export function RateQuestion({ asked, isOther, amounts, cancel, onClose, onConfi
       <Alert tone="info">{rateText(asked, isOther, boughtText({ ...rate, weight }, sum(amounts)))}</Alert>
       <FormActions>
         {cancel && <Button onClick={onClose}>{cancel}</Button>}
-        <Button variant="primary" onClick={onConfirm}>
+        <Button ref={intoView} variant="primary" onClick={onConfirm}>
           {copy.book(weightText(weight))}
         </Button>
       </FormActions>

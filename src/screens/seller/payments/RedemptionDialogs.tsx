@@ -22,6 +22,7 @@ import type { rejectionFormMachine } from '../../../machines/seller/reasonForm.t
 import { FormDialog } from '../../FormDialog.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { FieldPair } from '../../parts/fields/FieldGroup.tsx';
+import { intoView } from '../../parts/intoView.ts';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
@@ -91,7 +92,7 @@ export function AcceptDialog({ form, request }: DialogProps<ActorRefFrom<typeof 
       {asked && (
         <>
           <Alert tone="info">{rateText(asked, rateOf(request, null, confirmed) !== null, worth ?? '')}</Alert>
-          <Button variant="primary" onClick={() => now.send({ type: 'question.confirm' })}>
+          <Button ref={intoView} variant="primary" onClick={() => now.send({ type: 'question.confirm' })}>
             {copy.acceptAtRate}
           </Button>
         </>
