@@ -55,7 +55,12 @@ export async function privatePostgresql(startPooler?: StartPooler): Promise<Db &
   try {
     pooler = await startPooler?.(server.databaseUrl);
     const { databaseUrl } = pooler ?? server;
-    const db = await openPostgresql({ databaseUrl, acceptLossOnPowerFailure: true, connections: 20 });
+    const db = await openPostgresql({
+      databaseUrl,
+      acceptLossOnPowerFailure: true,
+      connections: 20,
+      ...(startPooler === undefined && { statementLimit }), // a pooler sets its own
+    });
     await migrate(db, BORN); // through the pooler, if there is one
     return {
       ...db,

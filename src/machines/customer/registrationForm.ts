@@ -16,7 +16,7 @@ import {
   type RegistrationTexts,
 } from '../../lib/schemas/registration.ts';
 import type { Toast } from '../session/toasts.ts';
-import type { OtpCopy, OtpInput } from '../shared/otpVerification.ts';
+import type { OtpCopy, OtpInput } from '../shared/otpTypes.ts';
 import { phoneOf } from '../shared/phoneVerification.ts';
 
 type Values = RegistrationTexts & { profile_photo: Blob | null; consent: boolean };

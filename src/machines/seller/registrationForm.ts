@@ -17,7 +17,7 @@ import {
 } from '../../lib/schemas/sellerRegistration.ts';
 import { trimStoreSlug } from '../../lib/storeSlug.ts';
 import type { Toast } from '../session/toasts.ts';
-import type { OtpCopy, OtpInput } from '../shared/otpVerification.ts';
+import type { OtpCopy, OtpInput } from '../shared/otpTypes.ts';
 import { phoneOf } from '../shared/phoneVerification.ts';
 
 const copy = sellerCopy.register;

@@ -1,15 +1,16 @@
 // Verifies that a person has a phone number: sends a code at once, checks the typed one, sends another after a pause. A
 // child of registration and of the forgotten password: the parent starts it on request and stops it when the number
 // changes. Ends verified, or refused when the server does not accept the number.
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { sendOtp, verifyOtp, type OtpRequest } from '../../api/otp.ts';
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { sendOtp, verifyOtp } from '../../api/otp.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { splitFieldErrors, problemText } from '../../lib/problemText.ts';
 import { info, showToast, success } from '../session/showToast.ts';
-import type { Toast, toastsMachine } from '../session/toasts.ts';
+import type { Toast } from '../session/toasts.ts';
 import { countdown } from './countdown.ts';
-import { forgetSentCode, keepSentCode, type SentCode } from './sentCode.ts';
+import type { OtpInput, OtpOutcome } from './otpTypes.ts';
+import { forgetSentCode, keepSentCode } from './sentCode.ts';
 
 export const CODE_LENGTH = 6;
 
@@ -201,27 +202,6 @@ export const otpVerificationMachine = setup({
   },
   output: ({ context }) => context.outcome,
 });
-
-/** The messages of this flow, from the screens' copy. */
-export interface OtpCopy {
-  sendFailed: string;
-  verifyFailed: string;
-  /** A toast beside the message at the boxes, on screens that show both. */
-  notVerified?: string | undefined;
-  sent: string;
-  resent: string;
-  verified: string;
-}
-
-export interface OtpInput extends OtpRequest {
-  /** The code whose boxes show at once; null sends one. */
-  sent: SentCode | null;
-  copy: OtpCopy;
-  toasts: ActorRefFrom<typeof toastsMachine>;
-}
-
-/** The outcome. `token` allows a new password, if that was the purpose; `refusal` is the message at the phone field. */
-export type OtpOutcome = { kind: 'verified'; token: string | null } | { kind: 'refused'; refusal: string };
 
 interface Context extends OtpInput {
   code: string;

@@ -19,7 +19,8 @@ import type { PhonePolicy } from '../../lib/phone.ts';
 import { showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { carriedPhone } from './loginWithPhone.ts';
-import { otpVerificationMachine, type OtpCopy, type OtpOutcome } from './otpVerification.ts';
+import type { OtpCopy, OtpOutcome } from './otpTypes.ts';
+import { otpVerificationMachine } from './otpVerification.ts';
 import type { SentCode } from './sentCode.ts';
 import type { ResetTicket } from './newPasswordForm.ts';
 

@@ -7,7 +7,8 @@ import type { DraftPlace } from '../../browser/drafts.ts';
 import type { FormState } from '../../lib/form.ts';
 import { toWire } from '../../lib/phone.ts';
 import type { toastsMachine } from '../session/toasts.ts';
-import { otpVerificationMachine, type OtpInput, type OtpOutcome } from './otpVerification.ts';
+import type { OtpInput, OtpOutcome } from './otpTypes.ts';
+import { otpVerificationMachine } from './otpVerification.ts';
 import type { SentCode } from './sentCode.ts';
 
 export interface RegistrationInput {

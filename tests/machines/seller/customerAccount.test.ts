@@ -18,7 +18,9 @@ function open(customer = ananyaRao) {
     customerAccountMachine.provide({
       actors: {
         phoneForm: phoneFormMachine.provide({
-          actors: { save: fromPromise<unknown, object>(async ({ input }) => input) },
+          actors: {
+            save: fromPromise<unknown, object>(async ({ input }) => ({ asked: input, underway: null })),
+          },
         }),
         phoneCodeForm: phoneCodeFormMachine.provide({
           actors: { save: fromPromise<unknown, object>(async () => ({ phone_number: '' })) },

@@ -134,7 +134,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 function textOfObject(value: object): string {
-  if ('toJSON' in value && !('xstate$$type' in value)) return JSON.stringify(value);
+  if ('toJSON' in value) return stableStringify((value as { toJSON: () => unknown }).toJSON());
   const parts = Object.entries(serializable(value)).flatMap(([name, part]) => {
     const text = textOf(part);
     return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`];

@@ -1,7 +1,7 @@
 // Claims about both registrations: a phone number that changes, and a registration without a reply.
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { asProblem } from '../../../../src/api/problem.ts';
-import type { OtpInput } from '../../../../src/machines/shared/otpVerification.ts';
+import type { OtpInput } from '../../../../src/machines/shared/otpTypes.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, stepFrom } from '../../kit/step.ts';
 
