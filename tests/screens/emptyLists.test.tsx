@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // The texts of empty lists: the states' files show filled ones.
-import { cleanup } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { galleryOf } from '../../tools/statecharts/gallery/states.ts';
 import { showState } from '../../tools/statecharts/gallery/showState.ts';
+import { clearStage } from '../../tools/statecharts/stage/stage.tsx';
 import { allModels } from '../../tools/statecharts/models/allModels.ts';
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
     await showState(gallery, state);
     pages.push(document.querySelector('main')?.textContent ?? '');
   }
-  cleanup();
+  clearStage();
 
   expect(pages.some((text) => text.includes(sentence))).toBe(true);
 });

@@ -27,13 +27,19 @@ export function throwScreenError(): void {
   if (thrown !== null) throw thrown;
 }
 
+/** Takes the shown screen away, with what it put on the history. */
+export const clearStage = (): void => {
+  clear();
+  clear = () => undefined;
+};
+
 /** Replaces the screen shown before. Returns the screen's flow in its initial state. */
 export async function renderModel(
   model: Model,
   input: string,
   inspect: (seen: InspectionEvent) => void = () => undefined,
 ): Promise<AnyActorRef> {
-  clear();
+  clearStage();
   const page = pages.find(({ path }) => path === places[model.id]);
   await page?.load();
 

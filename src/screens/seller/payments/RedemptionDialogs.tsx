@@ -181,7 +181,7 @@ export function HandoverDialog({ form, request }: DialogProps<ActorRefFrom<typeo
         maxLength={SHORT_LENGTH}
         autoComplete="off"
       />
-      <FieldPair>
+      <FieldPair long>
         <TextField
           name="gross_weight"
           label={copy.grossWeight}

@@ -77,15 +77,15 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         failed('renewSession', problem),
       ]),
     ],
-    // Of how a session ended the machine only asks whether by choice, and it never reads `renewal`.
-    key: ({ value, context: { hinted, account, problem, user, end, isLocked } }) => [
+    key: ({ value, context: { hinted, account, problem, user, end, renewal, isLocked } }) => [
       value,
       isLocked,
       hinted,
       account,
       problem,
       user,
-      end === 'session.logOut',
+      end,
+      renewal,
     ],
     resting: ['account.signedOut', 'access.resting'],
     repeatable: ['session.opened', 'tab.opened'], // a newer login replaces the one whose account is still loading
@@ -207,7 +207,7 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         );
         return <App app={app} />;
       },
-      isRepresentative: (now) => statusOf(now) !== 'kycPending',
+      isRepresentative: (now) => now.context.renewal === 'lost' && statusOf(now) !== 'kycPending',
       perform: {
         'session.opened': byHand(enter),
         'tab.opened': byHand(enter),
