@@ -205,7 +205,7 @@ it('Meta’s question is answered, and its signed answers and failures reach the
     });
   expect((await post('guess')).status).toBe(403);
   expect((await post('app secret')).status).toBe(200);
-  expect((await post('app secret')).status).toBe(200); // once more: the answer is told once, and a failure twice is one
+  expect((await post('app secret')).status).toBe(200); // a repeat: the answer goes on once; a failure may go on twice
 
   expect(told()).toEqual([
     { type: 'reply', from: '+919876543210', text: 'Stop' },

@@ -16,7 +16,7 @@ const PROVIDER_TIMEOUT = 8_000; // shorter than the server's patience with us
 /** @typedef {{ to: string, template: string, variables: Record<string, string>, language: string }} Message */
 /** @typedef {{ method: string | undefined, url: string, headers: import('node:http').IncomingHttpHeaders, body: string }} Post */
 /** @typedef {{ type: 'reply', from: string, text: string } | { type: 'undelivered', id: string | null }} Event */
-/** @typedef {Event & { key?: string | undefined }} Told `key`: the provider's id of an answer, which is told once: an old STOP must not end messages again. */
+/** @typedef {Event & { key?: string | undefined }} Told `key`: the provider's id of an answer. The server hears of each once, because an old STOP must not end messages again. */
 /**
  * @typedef {object} Provider
  * @property {(message: Message, id: string) => Promise<{ ok: boolean, status: number }>} send

@@ -75,7 +75,7 @@ export interface PhoneChangeDraft {
   reason: string;
 }
 
-/** What a code was asked for. `underway`: the server's sentence where the last one still holds, and none was sent. */
+/** `asked`: the request for a code. `underway`: the server's sentence if an earlier code still holds and none was sent. */
 export interface CodeSent<Asked> {
   asked: Asked;
   underway: string | null;

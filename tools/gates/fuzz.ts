@@ -143,7 +143,7 @@ function drawn<Value>(run: GateRun, operation: Operation, values: fc.Arbitrary<V
   );
 }
 
-/** What is the same code for all operations: the short form tries a quarter with each, by the operation's own number. */
+/** All operations share the code that these cases try, so the short form takes a quarter for each, by the operation's own number. */
 const quarterOf = <Of>(run: GateRun, operation: Operation, all: readonly Of[]): readonly Of[] =>
   run.short ? all.filter((_, at) => (at + Math.abs(numberOf(operation))) % 4 === 0) : all;
 

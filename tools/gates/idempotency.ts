@@ -26,7 +26,7 @@ const keyed = writes.filter(({ id, takesIdempotencyKey }) => takesIdempotencyKey
 const KEYED = 31;
 /** Each write is looked at in ten ways, and the ten of which there is another record in one more. */
 const CASES = 10 * KEYED + 10;
-/** What a write's own code can get wrong. The rest is the same code for all writes: the short form tries it on a quarter of them. */
+/** Looks at each write's own code. All writes share the rest, which the short form tries on a quarter of them. */
 const ownLooks = [
   'a second call gets the first reply',
   'another store is independent',

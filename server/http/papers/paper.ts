@@ -284,7 +284,7 @@ export const savedRows = (
   ...(gold ? [[goldText(gold), gold.value] as const] : []),
 ];
 
-/** What the foot of each printed sheet says, beside its number. */
+/** The foot of each printed sheet, beside its number: the shop, then these words. */
 export const running = ({ shop_name }: StoreRow, ...words: string[]): Html =>
   html`<p class="running" aria-hidden="true">${[shop_name, ...words].join(' · ')}</p>`;
 

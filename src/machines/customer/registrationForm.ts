@@ -16,8 +16,8 @@ import {
   type RegistrationTexts,
 } from '../../lib/schemas/registration.ts';
 import type { Toast } from '../session/toasts.ts';
-import type { OtpCopy, OtpInput } from '../shared/otpTypes.ts';
-import { phoneOf } from '../shared/phoneVerification.ts';
+import type { OtpCopy } from '../shared/otpTypes.ts';
+import { phoneOf, registrationCode } from '../shared/phoneVerification.ts';
 
 type Values = RegistrationTexts & { profile_photo: Blob | null; consent: boolean };
 export type RegistrationForm = FormState<Values>;
@@ -93,20 +93,7 @@ export const fieldErrors = ({ error }: Failed) => rejectedFields(error).known;
 
 type Failed = { error: unknown };
 
-export function otpInput({
-  form,
-  sent,
-  toasts,
-}: { form: RegistrationForm } & Pick<OtpInput, 'sent' | 'toasts'>): OtpInput {
-  return {
-    realm: 'customer',
-    purpose: 'registration',
-    phone_number: phoneOf({ form }),
-    sent,
-    copy: otpCopy,
-    toasts,
-  };
-}
+export const otpInput = registrationCode('customer', otpCopy);
 
 /** True when an error is among the fields under "See More". */
 export const showsFurtherErrors = (filled: { form: RegistrationForm; today: Day }): boolean =>

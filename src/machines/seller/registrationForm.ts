@@ -17,8 +17,8 @@ import {
 } from '../../lib/schemas/sellerRegistration.ts';
 import { trimStoreSlug } from '../../lib/storeSlug.ts';
 import type { Toast } from '../session/toasts.ts';
-import type { OtpCopy, OtpInput } from '../shared/otpTypes.ts';
-import { phoneOf } from '../shared/phoneVerification.ts';
+import type { OtpCopy } from '../shared/otpTypes.ts';
+import { registrationCode } from '../shared/phoneVerification.ts';
 
 const copy = sellerCopy.register;
 
@@ -110,20 +110,7 @@ export const fieldErrors = ({ error }: Failed) => rejectedFields(error).known;
 export const requiresVerification = (error: unknown): boolean =>
   isProblem(error, 'otp_required') || /\botp\b/i.test(asProblem(error).detail ?? '');
 
-export function otpInput({
-  form,
-  sent,
-  toasts,
-}: { form: RegistrationForm } & Pick<OtpInput, 'sent' | 'toasts'>): OtpInput {
-  return {
-    realm: 'seller',
-    purpose: 'registration',
-    phone_number: phoneOf({ form }),
-    sent,
-    copy: otpCopy,
-    toasts,
-  };
-}
+export const otpInput = registrationCode('seller', otpCopy);
 
 /** The message at the phone field when the number has to be verified. */
 export const otpRequired = ({ error }: Failed) => ({

@@ -6,8 +6,9 @@ import { loadPhoneVerification } from '../../api/otp.ts';
 import type { DraftPlace } from '../../browser/drafts.ts';
 import type { FormState } from '../../lib/form.ts';
 import { toWire } from '../../lib/phone.ts';
+import type { Realm } from '../../lib/realm.ts';
 import type { toastsMachine } from '../session/toasts.ts';
-import type { OtpInput, OtpOutcome } from './otpTypes.ts';
+import type { OtpCopy, OtpInput, OtpOutcome } from './otpTypes.ts';
 import { otpVerificationMachine } from './otpVerification.ts';
 import type { SentCode } from './sentCode.ts';
 
@@ -36,6 +37,22 @@ export interface RegistrationContext<Form, Values> extends RegistrationInput {
 /** The bare digits of the number in the form. */
 export const phoneOf = ({ form }: { form: FormState<{ phone_number: string }> }): string =>
   toWire(form.values.phone_number);
+
+/** Input of the verification: the number in a registration's form. */
+export const registrationCode =
+  (realm: Realm, copy: OtpCopy) =>
+  ({
+    form,
+    sent,
+    toasts,
+  }: { form: FormState<{ phone_number: string }> } & Pick<OtpInput, 'sent' | 'toasts'>): OtpInput => ({
+    realm,
+    purpose: 'registration',
+    phone_number: phoneOf({ form }),
+    sent,
+    copy,
+    toasts,
+  });
 
 export const phoneActors = { otpVerification: otpVerificationMachine, loadPhoneVerification };
 export type PhoneChildren = {
