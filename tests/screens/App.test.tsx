@@ -180,13 +180,13 @@ it('a first page whose code does not come stands in its frame, as often as it fa
   bringPlan = () => Promise.reject(notHere());
   show('/plans/7');
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  const again = held<Promise<never>>();
-  bringPlan = () => again.promise;
+  let fail: (error: Error) => void = () => undefined;
+  bringPlan = () => new Promise((_, reject) => (fail = reject));
 
   fireEvent.click(retry);
   expect(screen.queryByText('Failed to load this page')).toBeNull();
   expect(screen.getByRole('navigation')).toBeDefined();
-  await act(async () => again.settle(Promise.reject(notHere())));
+  await act(async () => fail(notHere()));
 
   expect(await screen.findByText('Failed to load this page')).toBeDefined();
   expect(screen.getByRole('navigation')).toBeDefined();
