@@ -180,7 +180,7 @@ describeOnEngines('plans by weight', (db) => {
     expect((await checkLedger(db)).drifts).toEqual([]);
   });
 
-  /** What happens to two plans of one customer, the second one by value. */
+  /** The events of two plans of one customer, the second one by value. */
   const step = fc.oneof(
     fc.record({ do: fc.constant('rate' as const), rupees: fc.integer({ min: 5000, max: 9000 }) }),
     fc.record({
