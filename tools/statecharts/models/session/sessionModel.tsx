@@ -77,15 +77,14 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         failed('renewSession', problem),
       ]),
     ],
-    key: ({ value, context: { hinted, account, problem, user, end, renewal, isLocked } }) => [
+    // Of how a session ended the machine only asks whether by choice. It reads `hinted` at the start, and `renewal` never.
+    key: ({ value, context: { account, problem, user, end, isLocked } }) => [
       value,
       isLocked,
-      hinted,
       account,
       problem,
       user,
-      end,
-      renewal,
+      end === 'session.logOut',
     ],
     resting: ['account.signedOut', 'access.resting'],
     repeatable: ['session.opened', 'tab.opened'], // a newer login replaces the one whose account is still loading
@@ -207,7 +206,8 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         );
         return <App app={app} />;
       },
-      isRepresentative: (now) => now.context.renewal === 'lost' && statusOf(now) !== 'kycPending',
+      // A login would open the home page.
+      isRepresentative: (now) => statusOf(now) !== 'kycPending' && now.context.end !== 'session.opened',
       perform: {
         'session.opened': byHand(enter),
         'tab.opened': byHand(enter),
