@@ -32,7 +32,7 @@ export interface ReceiptLine {
   installment_number: number;
   total_installments: number;
   amount: number;
-  /** What it bought, of a plan by weight. */
+  /** The gold that it bought, of a plan by weight. */
   karat: number | null;
   gold_rate: number | null;
   weight: number | null;

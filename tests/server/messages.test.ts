@@ -13,7 +13,7 @@ import { testWorld, type TestWorld } from '../support/world.ts';
 const db = await testDatabase();
 let world: TestWorld;
 let arrived: Map<string, Message>;
-/** What the gateway does with the next posts: takes them, fails, or takes them and the answer is lost. */
+/** The gateway's way with the next posts: takes them, fails, or takes them and the answer is lost. */
 let fate: () => 'taken' | 'failed' | 'unknown';
 beforeEach(async () => {
   world = await testWorld(db);
@@ -307,6 +307,7 @@ it('two servers at once send no more than the shop’s limit of the month; a fai
   await work();
 
   expect(arrived.size).toBe(3);
+  expect(await states()).toEqual(['failed', 'limited', 'limited', 'limited', 'sent', 'sent', 'sent']);
   const counted = { messages_sent: 3, message_limit: 3 };
   expect(await meera.get('/api/seller/profile/')).toMatchObject({ body: counted });
   expect(await limited('')).toMatchObject({ body: { ...counted, message_limit: null } });

@@ -112,13 +112,14 @@ export const deskCopy = {
     noted: (count: number) => `Noted ${daysAgo(count)}`,
     snoozed: (count: number) => `Snoozed ${daysAgo(count)}`,
   },
-  /** What became of the last reminder; `app`: it went by no message. */
+  /** The outcome of the last reminder; `app`: it went by no message. */
   told: {
     app: (count: number) => `Reminded in the app ${daysAgo(count)}`,
     sent: (channel: string, count: number) => `Reminded by ${channel} ${daysAgo(count)}`,
     queued: (channel: string) => `${channel} on its way`,
     failed: (channel: string, count: number) => `${channel} of ${daysAgo(count)} did not arrive`,
     refused: (count: number) => `Wants no messages. Reminded in the app ${daysAgo(count)}`,
+    limited: (count: number) => `Message limit reached. Reminded in the app ${daysAgo(count)}`,
   },
   channels: { sms: 'SMS', whatsapp: 'WhatsApp' },
   reminding: {

@@ -66,7 +66,7 @@ async function unseenElements(page: Page, looks: Set<string>): Promise<JSHandle<
   return places.length > 0 ? found : null;
 }
 
-/** What a person reads, fills or presses. Runs in the page. */
+/** The elements that a person reads, fills in or presses. Runs in the page. */
 function visibleElements(): Element[] {
   const pressed = 'a, button, input, select, summary, textarea';
   const elements = new Set<Element>(document.querySelectorAll(pressed));

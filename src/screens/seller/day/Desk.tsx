@@ -363,7 +363,8 @@ function Line({ line, section: { section }, reminded, today, flow, busy }: LineP
 function toldText({ told_on, channel, state }: NonNullable<DeskLine['last_told']>, today: Day): string {
   const days = daysBetween(told_on, today);
   if (channel === null || state === null) return copy.told.app(days);
-  return state === 'refused' ? copy.told.refused(days) : copy.told[state](copy.channels[channel], days);
+  if (state === 'refused' || state === 'limited') return copy.told[state](days);
+  return copy.told[state](copy.channels[channel], days);
 }
 
 interface ContactLinksProps extends Pick<LineProps, 'line' | 'flow'> {
