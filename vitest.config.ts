@@ -32,7 +32,11 @@ const hasPage = (file: string): boolean => readFileSync(file, 'utf8').startsWith
  * The longest start first, so that no core waits for one of them at the end; then files with a page, then the others.
  */
 const rank = ({ moduleId }: TestSpecification): number =>
-  /\/tests\/(gates\.|walks\/|server\/replies\.)|\/failures\./.test(moduleId) ? 0 : hasPage(moduleId) ? 1 : 2;
+  /\/tests\/(gates\.|machines\/proofs\.|walks\/|server\/replies\.)|\/failures\./.test(moduleId)
+    ? 0
+    : hasPage(moduleId)
+      ? 1
+      : 2;
 
 /** The same order on every machine, whatever the duration of earlier runs. */
 class FixedOrder extends BaseSequencer {

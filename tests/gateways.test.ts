@@ -38,7 +38,7 @@ interface Post {
 }
 let open: Server[];
 let posts: Record<'provider' | 'swarna', Post[]>;
-/** What the provider answers. */
+/** The provider's answers. */
 let status: number;
 let dir: string;
 beforeEach(() => {
@@ -72,7 +72,7 @@ async function started(provider: typeof twilio, more: Record<string, string>) {
   open.push(server);
   return addressOf(server);
 }
-/** What the server is told; each post must carry its signature. */
+/** The posts to the server; each must carry its signature. */
 const told = () =>
   posts.swarna.map(({ body, headers }) => {
     expect(isSigned(SECRET, body, String(headers['x-signature']), Temporal.Now.instant())).toBe(true);

@@ -4,7 +4,7 @@ import { expect } from 'playwright/test';
 import { cutTexts, enlargeText, lostEdges } from '../support/looks.ts';
 import { smallTargets } from '../support/targets.ts';
 import { test, writtenFlows } from '../support/walker.ts';
-import { enhancedContrast, faintTexts } from '../../tools/statecharts/gallery/axe.ts';
+import { enhancedContrast, faultyLooks } from '../../tools/statecharts/gallery/axe.ts';
 import { WalkPage } from '../../tools/statecharts/walks/walkPage.ts';
 
 /** Each fault of the flow's states once, with the first state that has it. */
@@ -48,7 +48,7 @@ for (const flow of writtenFlows) {
     const walker = await WalkPage.open(browser);
     await walker.page.emulateMedia({ contrast: 'more' });
     const looks = new Set<string>();
-    const faults = await faultsOf(walker, flow, () => faintTexts(walker.page, looks, enhancedContrast));
+    const faults = await faultsOf(walker, flow, () => faultyLooks(walker.page, looks, enhancedContrast));
     expect(faults).toEqual([]);
   });
 

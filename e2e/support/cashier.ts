@@ -48,7 +48,7 @@ export class Cashier {
     return paper;
   }
 
-  /** What was done since the last time. */
+  /** The actions since the last call. */
   effort(): Effort {
     const effort = { clicks: this.#clicks, keys: this.#keys };
     [this.#clicks, this.#keys] = [0, 0];

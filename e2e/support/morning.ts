@@ -53,7 +53,7 @@ const register = [
   ...members.map((name) => `${name},${phoneOf(name)},Swarna 11,"₹5,000",05/06/2027,4,11`),
 ].join('\n');
 
-/** What each task took, by its name in docs/comparison.md. */
+/** The actions and keys of each task, by its name in docs/comparison.md. */
 export async function morning(
   page: Page,
   { server, language }: { server: TestServer; language: 'en' | 'hi' },

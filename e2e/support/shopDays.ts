@@ -30,7 +30,7 @@ async function openShop(page: Page, server: TestServer, day: Day): Promise<void>
 
 const open = (page: Page, server: TestServer, path: string) => page.goto(`${server.origin('meera')}${path}`);
 
-/** What was saved with the shop before the day. */
+/** The savings with the shop before the day. */
 const savedNow = async (page: Page): Promise<number> =>
   (await readApi<{ total: { saved: number } }>(page, '/api/liability/', 'seller')).total.saved;
 

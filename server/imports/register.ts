@@ -104,7 +104,7 @@ export const savedOf = ({ paid, amount, part }: Pick<RegisterRow, 'paid' | 'amou
 
 /** A count with a part of an instalment. */
 const PARTS = /^\d+\s*(?:[.,]\d+|[½¼¾]|\d\/\d)$/;
-/** What stands in a cell for nothing. */
+/** The texts of a cell that mean "nothing". */
 const NOTHING = /^(?:[-–—]+|n\.?\/?a\.?)$/i;
 const TOTALS = new RegExp(
   '^(?:(?:grand|sub) ?)?totals?\\b|^(?:कुल|योग|महायोग|जोड़)(?![\\p{L}\\p{M}])'.normalize('NFC'),

@@ -1,4 +1,4 @@
-// What the gateway tells this server: a person answered a message, or a message did not arrive. Each post is signed.
+// News from the gateway: a person answered a message, or a message did not arrive. Each post is signed.
 
 import { type } from 'arktype';
 import type { Context } from 'hono';

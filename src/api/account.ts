@@ -20,7 +20,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Whether the login is locked rather than ended when it is not used: only the pages of an active store have the lock. */
+/** True when an unused login is locked rather than ended: only the pages of an active store have the lock. */
 export function hasLock(account: Account | null): boolean {
   const seller = sellerIn(account);
   return seller?.has_pin === true && seller.kyc_status === 'ACTIVE';

@@ -3,7 +3,7 @@ import { formatRate } from './goldRates.ts';
 import { formatRupees } from './money.ts';
 import { weightText } from './weightText.ts';
 
-/** What an amount buys, with its numbers. */
+/** The gold that an amount buys, in words with its numbers. */
 export const boughtText = (
   { karat, paise_per_gram, weight }: { karat: number; paise_per_gram: number; weight: number },
   amount: number,

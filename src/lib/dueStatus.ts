@@ -190,7 +190,7 @@ export const canMarkPaidOnTransactions = (transaction: Parameters<typeof isPayab
 export const isEarly = ({ scheduled_due_date: day }: { scheduled_due_date: Day }, today: Day): boolean =>
   day > today;
 
-/** What a plan is worth without its benefit: what was paid, by weight the value of its gold. Null when it cannot be read. */
+/** A plan's worth without its benefit: the amount paid, by weight the value of its gold. Null when it cannot be read. */
 export const savedValueOf = ({
   gold,
   total_paid,

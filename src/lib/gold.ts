@@ -1,6 +1,6 @@
 // Gold by weight in whole numbers: milligrams, paise for a gram, rupees. Each is rounded half up, once.
 
-/** What an amount buys. */
+/** The gold that an amount buys. */
 export const milligramsOf = (rupees: number, paisePerGram: number): number =>
   divided(BigInt(rupees) * 100_000n, BigInt(paisePerGram));
 

@@ -140,7 +140,7 @@ export const appMachine = setup({
   },
 });
 
-/** Whether the session that has not been used is locked rather than ended. */
+/** True when the unused session is locked rather than ended. */
 function locks(system: { get: (child: string) => AnyActorRef | undefined }, event: object): boolean {
   if (!('realm' in event) || event.realm !== 'seller') return false;
   const session = system.get('seller') as AppActors['seller'] | undefined;

@@ -31,20 +31,6 @@ describe('a list', () => {
   });
 
   it.each([
-    'https://evil.example/api/plans/?page=2',
-    '//evil.example/api/plans/?page=2',
-    'javascript:alert(1)?page=2',
-    '\\\\evil.example\\?page=2',
-    '/api/seller/profile/?page=2',
-    '?page=2&page=9&seller=7',
-  ])('allPages asks its own list for the second page when the link is %s', async (next) => {
-    const load = list((page) => (page === 1 ? next : null));
-
-    expect(await allPages(load)).toEqual(rows(1, 2));
-    expect(load.mock.calls).toEqual([[{ page_size: 100 }], [{ page: 2, page_size: 100 }]]);
-  });
-
-  it.each([
     ['leads back to itself', () => '/api/plans/?page=1'],
     ['leads backwards', (page: number) => `/api/plans/?page=${page === 3 ? 2 : page + 1}`],
     ['has a link without a page', () => '/api/plans/'],

@@ -13,7 +13,7 @@ import { testWorld, type TestWorld } from '../support/world.ts';
 const db = await testDatabase();
 let world: TestWorld;
 let arrived: Map<string, Message>;
-/** What the gateway does with the next posts: takes them, fails, or takes them and the answer is lost. */
+/** The gateway's way with the next posts: takes them, fails, or takes them and the answer is lost. */
 let fate: () => 'taken' | 'failed' | 'unknown';
 beforeEach(async () => {
   world = await testWorld(db);

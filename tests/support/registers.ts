@@ -2,7 +2,7 @@
 // Read on 1 November 2027.
 import { strToU8, zipSync, type Zippable } from 'fflate';
 
-/** What is said in the mended file: a cell's text by its column, or that the row goes. */
+/** A mended row: a cell's text by its column, or the word that the row goes. */
 export type Mending = Record<number, string> | 'gone';
 /** A row and how its errors are mended; without a mending it is taken as it stands. */
 type Messy = readonly [kind: string, row: readonly string[], mending?: Mending];

@@ -49,7 +49,7 @@ const MOST_HEAP = 10;
 /** Milliseconds that lists may take while a backlog is worked off: the 99th percentile. */
 const SLOWEST_LIST = 200;
 
-/** What a jeweller waits for at most: milliseconds of a register with the most rows, and of one search. */
+/** A jeweller's longest waits: milliseconds of a register with the most rows, and of one search. */
 const SLOWEST_REGISTER = 60_000;
 const SLOWEST_SEARCH = 100;
 

@@ -231,8 +231,9 @@ const budgetCases: Record<string, (spent: Spent, budget: Budget) => Promise<void
     owner.address = HOME;
     assert.equal(await guess(owner, PHONE, ANANYA.password), 200);
   },
-  'the way over a code stays open': async (there) => {
-    const owner = there.at(HOME);
+  'the way over a code stays open, there too': async (there, { stopped }) => {
+    const [{ address }] = stopped(there);
+    const owner = there.at(address);
     const token = await there.resetToken(owner, PHONE);
     assert.equal((await there.reset(owner, token)).status, 200);
     assert.equal(await there.guess(owner, PHONE, NEW_PASSWORD), 200);

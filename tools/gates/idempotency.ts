@@ -279,7 +279,7 @@ const intents = async (db: Db): Promise<number> => {
   return row!.intents;
 };
 
-/** What is queued in it leaves meanwhile. */
+/** Its queue empties meanwhile. */
 const SENT_BY_ITSELF = ['sms_outbox'];
 
 type Look = (repeat: Repeat) => Promise<void>;

@@ -220,7 +220,7 @@ const races: Record<string, (race: Race) => Promise<void>> = {
       answers.filter(({ status }, turn) => turn % 2 === rest && status === 200).length;
     assert.equal(succeeded(0), 1);
     const [row] = await db.query('select status, total_paid, installments_paid from enrollments');
-    // What is paid before the void stays paid; after it, the next installment is another one.
+    // A payment before the void stays; after it, the next installment is another one.
     assert.deepEqual(
       row,
       succeeded(1) === 1

@@ -275,7 +275,7 @@ export const goldText = ({ karat, weight, paise_per_gram }: Gold): string => {
 
 type Gold = { karat: number; weight: number; paise_per_gram: number | null };
 
-/** What is saved in a plan: the amount, or by weight what was paid and the gold for it with its value. */
+/** The savings in a plan: the amount, or by weight the amount paid and its gold with the value. */
 export const savedRows = (
   label: string,
   { total_paid, gold }: { total_paid: number; gold: (Gold & { value: number }) | null },

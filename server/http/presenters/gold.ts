@@ -4,7 +4,7 @@ import { savedValue, type SavedFacts } from '../../domain/enrollment.ts';
 
 type Schemas = components['schemas'];
 
-/** What a payment, void or redemption of a plan by weight was about; null of others. */
+/** The gold of a payment, void or redemption of a plan by weight; null of other plans. */
 export const presentBought = ({
   karat,
   gold_rate,

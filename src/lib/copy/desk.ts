@@ -112,7 +112,7 @@ export const deskCopy = {
     noted: (count: number) => `Noted ${daysAgo(count)}`,
     snoozed: (count: number) => `Snoozed ${daysAgo(count)}`,
   },
-  /** What became of the last reminder; `app`: it went by no message. */
+  /** The outcome of the last reminder; `app`: it went by no message. */
   told: {
     app: (count: number) => `Reminded in the app ${daysAgo(count)}`,
     sent: (channel: string, count: number) => `Reminded by ${channel} ${daysAgo(count)}`,

@@ -38,7 +38,7 @@ export const lockMachine = setup({
       session: Session;
       pin: string;
       message: string | null;
-      /** Who locked it, where a reload has lost the account. */
+      /** The person who locked it, where a reload has lost the account. */
       name: string;
     },
     events: {} as
@@ -62,7 +62,7 @@ export const lockMachine = setup({
     /** The login that follows replaces the locked session. */
     leaveSession: sendTo(({ context }) => context.session, { type: 'session.ended' }),
     recordActivity: () => recordActivity('seller'),
-    /** What could not be read meanwhile is read now. */
+    /** Reads again what could not be read meanwhile. */
     announceReturn,
   },
   guards: {

@@ -1,4 +1,4 @@
-// What the server asks before it books a payment or promises gold: a reference that another receipt carries, and the rate of
+// The server's questions before it books a payment or promises gold: a reference that another receipt carries, and the rate of
 // gold that plans by weight would use. Both are sent once the person has confirmed them.
 import { isProblem, type RateInUse } from '../../api/problem.ts';
 import type { Schemas } from '../../api/client.ts';
@@ -57,7 +57,7 @@ const isRate = (one: PaymentQuestion): one is RateAsked => one.kind === 'rate';
 export const confirmedRate = (confirmed: readonly PaymentQuestion[], karat: number): number | undefined =>
   confirmed.filter(isRate).find(({ rate }) => rate.karat === karat)?.rate.paise_per_gram;
 
-/** What was confirmed, as it is sent; nothing without any. */
+/** The confirmations, as they are sent; empty without any. */
 export const confirmedReference = (confirmed: readonly PaymentQuestion[]) =>
   confirmed.some(({ kind }) => kind === 'reference') ? { is_reference_confirmed: true } : {};
 

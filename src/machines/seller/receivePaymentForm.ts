@@ -80,7 +80,7 @@ export function paidAlone(
 }
 
 /**
- * What each chosen enrollment gets of the typed amount, in whole rupees. Of several, each gets what is chosen until the amount is used up;
+ * The share of each chosen enrollment in the typed amount, in whole rupees. Of several, each gets what is chosen until the amount is used up;
  * first payments come first, because they are whole.
  */
 export function amountsOf(
@@ -147,7 +147,7 @@ export function chosenOf(
   return { installments, count, amount };
 }
 
-/** What the plans of a karat get of the typed amount, each in whole rupees. */
+/** The shares of a karat's plans in the typed amount, each in whole rupees. */
 export const amountsByWeight = (
   enrollments: readonly Enrollment[],
   values: ReceivePaymentValues,
@@ -161,7 +161,7 @@ export const amountsByWeight = (
 const sumOfChosen = (enrollment: Enrollment, values: ReceivePaymentValues): number =>
   sumOfFirst(openInstallments(enrollment), Number(values[enrollment.id]));
 
-/** What is wrong with the amount of what is chosen. */
+/** The error of the amount for what is chosen. */
 function amountError(enrollments: readonly Enrollment[], values: ReceivePaymentValues): string | null {
   const alone = paidAlone(enrollments, values);
   const amount = alone ? chosenOf(enrollments, values).amount : (parseRupees(values['amount'] ?? '') ?? 0);

@@ -1,4 +1,4 @@
-// What the flow of serving somebody at the counter (walkIn.ts) is made of: its events, calls and forms, actions and guards.
+// The parts of the flow that serves somebody at the counter (walkIn.ts): its events, calls, forms, actions and guards.
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { today } from '../../api/clock.ts';
 import {

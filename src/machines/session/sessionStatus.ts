@@ -20,7 +20,7 @@ export function statusOf(account: Account | null): SessionStatus {
   return account.user.kyc_status === 'ACTIVE' ? 'kycActive' : 'kycPending';
 }
 
-/** What a session knows (session.ts). */
+/** The context of a session (session.ts). */
 export interface SessionContext {
   realm: Realm;
   hinted: boolean;

@@ -1,4 +1,4 @@
-// What a failed save does to its form: errors at the fields, a sentence, a question, a toast.
+// The effects of a failed save on its form: errors at the fields, a sentence, a question, a toast.
 import { enqueueActions, sendParent, type EventObject } from 'xstate';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import { rejection, unansweredBy } from '../../api/rejection.ts';

@@ -19,7 +19,7 @@ export type FormMachineEvent =
   | { type: 'form.confirm' }
   | { type: 'form.checkAgain' };
 
-/** What the server asks before it saves, as a refusal carries it. */
+/** A question of the server before it saves, as a refusal carries it. */
 export interface Question {
   /** A later one with the same id takes its place. */
   id: string;
@@ -92,7 +92,7 @@ export interface Rejection<Values, Asked extends Question = Question> {
   tone?: 'info';
   /** A sentence that stands in the form until something is changed. */
   alert?: string;
-  /** What the server asks before it saves. */
+  /** The questions of the server before it saves. */
   asked?: Asked;
   /** The record is outdated, and is loaded again. */
   isRecordChanged?: boolean;
@@ -120,9 +120,9 @@ export interface FormContext<
   isUnanswered: boolean;
   /** The sentence of the last rejection, until something is changed. */
   alert: string;
-  /** What the server asked last, until it is answered or about something else. */
+  /** The server's last question, until it is answered or about something else. */
   asked: Asked | null;
-  /** What the person confirmed. */
+  /** The questions that the person confirmed. */
   confirmed: readonly Asked[];
   /** The record's values that the form opened with. */
   before: Record<string, unknown>;

@@ -1,4 +1,4 @@
-// What the browser does for an image field beside its states.
+// The browser's work for an image field.
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import * as encoding from '../../browser/imageEncoding.ts';
 import type { CropPreset } from '../../lib/crop.ts';

@@ -5,7 +5,6 @@ import {
   normalizeCatalogueItem,
   type CatalogueItemTexts,
 } from '../../../src/lib/schemas/catalogueItem.ts';
-import { invalidInput } from '../../support/invalidInput.ts';
 
 const jhumka: CatalogueItemTexts = { product_name: 'Lotus Jhumka', purity: '22K', tags: 'earrings, festive' };
 const required = 'This field is required.';
@@ -18,45 +17,19 @@ const table: Row[] = [
   ['product_name', '', required],
   ['product_name', 'a'.repeat(120), undefined],
   ['product_name', 'a'.repeat(121), 'Use 120 characters or fewer'],
+  ['product_name', '   ', required],
+  ['product_name', 'Lotus\nJhumka', hidden],
   ['purity', '', required],
   ['purity', 'a'.repeat(40), undefined],
   ['purity', 'a'.repeat(41), 'Use 40 characters or fewer'],
+  ['purity', '22K\u202E', hidden],
   ['tags', ' , ,, ', undefined],
+  ['tags', 'gold\u0000', hidden],
   ['tags', list(20), undefined],
   ['tags', list(21), 'Use 20 tags or fewer'],
   ['tags', `${list(20)}, tag 3`, undefined],
   ['tags', `earrings, ${'a'.repeat(41)}`, 'Use 40 characters or fewer in each tag'],
 ];
-
-/** The error for each invalid input; inputs that are not listed are accepted. */
-const refusals: Record<keyof CatalogueItemTexts, Readonly<Record<string, string>>> = {
-  product_name: {
-    'blanks only': required,
-    '10,000 characters': 'Use 120 characters or fewer',
-    '10,000 digits': 'Use 120 characters or fewer',
-    'a zero character': hidden,
-    'a line break': hidden,
-    'text from right to left': hidden,
-    'half a surrogate pair': hidden,
-  },
-  purity: {
-    'blanks only': required,
-    '10,000 characters': 'Use 40 characters or fewer',
-    '10,000 digits': 'Use 40 characters or fewer',
-    'a zero character': hidden,
-    'a line break': hidden,
-    'text from right to left': hidden,
-    'half a surrogate pair': hidden,
-  },
-  tags: {
-    '10,000 characters': 'Use 40 characters or fewer in each tag',
-    '10,000 digits': 'Use 40 characters or fewer in each tag',
-    'a zero character': hidden,
-    'a line break': hidden,
-    'text from right to left': hidden,
-    'half a surrogate pair': hidden,
-  },
-};
 
 describe('catalogue item', () => {
   it('a catalogue item requires a name and a purity; tags are optional', () => {
@@ -69,16 +42,6 @@ describe('catalogue item', () => {
 
   it.each(table)('catalogue item: %s %j gives %j', (field, typed, sentence) => {
     expect(catalogueItemErrors({ ...jhumka, [field]: typed })).toEqual(sentence ? { [field]: sentence } : {});
-  });
-
-  describe.each(Object.keys(refusals) as (keyof CatalogueItemTexts)[])('catalogue item: %s', (field) => {
-    it.each(Object.entries(invalidInput))('accepts or rejects %s without failing', (name, pasted) => {
-      const sentence = refusals[field][name];
-
-      expect(catalogueItemErrors({ ...jhumka, [field]: pasted })).toEqual(
-        sentence ? { [field]: sentence } : {},
-      );
-    });
   });
 
   it('a normalized catalogue item has trimmed texts and unique tags', () => {

@@ -1,4 +1,4 @@
-// What each plan gets of an amount that is less than what is chosen of several.
+// Several plans share an amount that is less than what is chosen.
 import { expect, it } from 'vitest';
 import { chosenOf, payableOf } from '../../../src/machines/seller/receivePaymentForm.ts';
 import { ananyaRao, TODAY } from '../../../tools/statecharts/models/seller/samples.ts';

@@ -23,7 +23,7 @@ const ofVoucher = {
 } as const;
 const reason = 'Asked for';
 
-/** What the server writes of each kind; the first one at the counter, the others by the shop. */
+/** An entry of each kind, as the server writes it; the first one at the counter, the others by the shop. */
 const entries: Record<JournalEntry['kind'], Partial<JournalEntry>[]> = {
   enrollment: [{ ...ofPlan, consent: 'code' }],
   payment: [{}, { received_on: '2026-11-03' }],

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app.ts';
-import { parseTrustedProxies } from '../../../server/http/client.ts';
 import { removeExpired } from '../../../server/jobs/scheduledJobs.ts';
 import { testDatabase } from '../../support/database.ts';
 import { Browser, pick } from '../../support/httpClient.ts';
-import { ANANYA, KAVYA, testWorld, type TestWorld } from '../../support/world.ts';
+import { ANANYA, testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;
@@ -54,15 +52,6 @@ describe('passwords that strangers guess', () => {
     expect((await tryPassword(stranger, ANANYA.phone_number, ANANYA.password)).status).toBe(200);
   });
 
-  it('IPv6 addresses of one /64 are one address', async () => {
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 6; turn += 1)
-      statuses.push((await tryPassword(at(`2001:db8:0:7::${turn}`), ANANYA.phone_number)).status);
-
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    expect((await tryPassword(at('2001:db8:0:8::1'), ANANYA.phone_number)).status).toBe(401);
-  });
-
   it('a hundred wrong passwords in a row end the guessing for good, also after a day; a reset by code begins anew', async () => {
     const phone = ANANYA.phone_number;
     for (let hour = 0; hour < 6; hour += 1) {
@@ -80,15 +69,12 @@ describe('passwords that strangers guess', () => {
     expect((await tryPassword(at('198.51.100.8'), phone, 'Marigold7')).status).toBe(200);
   });
 
-  it('a code lets the owner in at once on a new device, at a network whose tries are spent; the stranger there still waits', async () => {
-    const [stranger, owner] = [at(HOME), at(HOME)];
-    for (let n = 0; n < 13; n += 1) await fail(stranger, String(9700000000 + n), 4);
-    expect((await tryPassword(owner, ANANYA.phone_number, ANANYA.password)).status).toBe(429);
-
-    await resetPassword(owner, ANANYA.phone_number, 'Marigold7');
-
-    expect((await tryPassword(owner, ANANYA.phone_number, 'Marigold7')).status).toBe(200);
-    expect((await tryPassword(stranger, ANANYA.phone_number, 'Marigold7')).status).toBe(429);
+  it('a right password begins the count of wrong ones anew', async () => {
+    const browser = at(HOME);
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await fail(browser, ANANYA.phone_number, 4)).toEqual([401, 401, 401, 401]);
+      expect((await tryPassword(browser, ANANYA.phone_number, ANANYA.password)).status).toBe(200);
+    }
   });
 
   it('a device counts its own wrong passwords', async () => {
@@ -136,34 +122,5 @@ describe('people behind one address', () => {
     }
 
     expect(statuses).toEqual(Array<number>(45).fill(200));
-  });
-
-  it('a neighbour’s guesses do not stop a device that logged in before', async () => {
-    const owner = at(HOME);
-    await owner.logIn('customer', ANANYA);
-    for (let n = 0; n < 13; n += 1) await fail(at(HOME), String(9700000000 + n), 4);
-
-    expect((await tryPassword(at(HOME), KAVYA.phone_number, 'x')).status).toBe(429);
-    expect((await tryPassword(owner, ANANYA.phone_number, ANANYA.password)).status).toBe(200);
-  });
-
-  it('behind a trusted proxy each client counts for itself; a forged header counts for nothing without one', async () => {
-    const services = { ...world.services, trustedProxies: parseTrustedProxies('127.0.0.1') };
-    const app = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: false });
-    const through = async (forwarded: string, remote: string) => {
-      const browser = new Browser(app, 'meera.localhost');
-      browser.address = remote;
-      await browser.get('/api/csrf/');
-      const json = { phone_number: ANANYA.phone_number, password: 'wrong' };
-      return (await browser.post('/api/login/', json, { headers: { 'X-Forwarded-For': forwarded } })).status;
-    };
-    const statuses = { proxied: [] as number[], forged: [] as number[] };
-    for (let n = 0; n < 6; n += 1) statuses.proxied.push(await through(`192.0.2.${n}`, '127.0.0.1'));
-    for (let n = 0; n < 6; n += 1) statuses.forged.push(await through(`192.0.3.${n}`, '198.51.100.9'));
-
-    expect(statuses).toEqual({
-      proxied: [401, 401, 401, 401, 401, 401],
-      forged: [401, 401, 401, 401, 401, 429],
-    });
   });
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { checkLedger } from '../../../server/commands/ledger.ts';
 import { testDatabase } from '../../support/database.ts';
 import { keepBooks, type Books } from '../../support/books.ts';
+import { keepRows } from '../../support/keepRows.ts';
 import { listeningTo, planOf, rowsReadOf } from '../../support/statements.ts';
 
 const db = await testDatabase();
@@ -209,8 +210,14 @@ const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp
   ],
 ];
 
+let kept: { books: Books; putBack: () => Promise<void> } | undefined;
+
 it.each(drifts)('ledger:check names what %s changed', async (change, found) => {
-  const books = await keepBooks(db);
+  if (!kept) {
+    const books = await keepBooks(db);
+    kept = { books, putBack: await keepRows(db) };
+  } else await kept.putBack();
+  const { books } = kept;
   await db.transaction(async (sql) => {
     const tables = ['enrollments', 'transactions', 'payment_journal'];
     for (const table of tables) await sql.script(`alter table ${table} disable trigger user`);

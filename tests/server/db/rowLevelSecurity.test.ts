@@ -90,7 +90,7 @@ describeOnBothEngines('row-level security', (db) => {
     await expect(addCustomer(asMeera, meera, { phone_number: '9876500009' })).resolves.toMatch(/-/);
   });
 
-  it('a store reaches neither the server’s settings nor what the journal says, gives itself no domain, and cannot remove itself', async () => {
+  it('a store reaches neither the server’s settings nor what the journal, a closing, a consent or a request of erasure says, gives itself no domain, and cannot remove itself', async () => {
     const { meera } = await twoStores();
 
     for (const statement of [
@@ -98,6 +98,11 @@ describeOnBothEngines('row-level security', (db) => {
       'delete from payment_journal',
       `insert into own_domains (store_id, host, proved_by, added_at) values (current_store(), 'a.example', 'dns', now())`,
       'delete from own_domains',
+      `update day_closings set closed_by_name = 'X'`,
+      'delete from day_closings',
+      `update consents set status = 'withdrawn'`,
+      'delete from consents',
+      'delete from erasure_requests',
       'delete from stores',
     ])
       await expect(db.query(statement, [], meera)).rejects.toMatchObject(refused);

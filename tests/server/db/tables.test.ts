@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { guardedUpdate } from '../../../server/repositories/guardedUpdate.ts';
-import { cancel, enroll, type EnrollmentRow } from '../../../server/domain/enrollment.ts';
+import { cancel, type EnrollmentRow } from '../../../server/domain/enrollment.ts';
 import { pay, type TransactionRow } from '../../../server/domain/transaction.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { describeOnEngines } from '../../support/database.ts';
@@ -200,28 +200,6 @@ describeOnEngines('the tables', (db) => {
 
     expect(await db.query('select status, installments_paid, total_paid from enrollments')).toEqual([
       { status: 'active', installments_paid: 1, total_paid: 2000 },
-    ]);
-  });
-
-  it('the columns decided by enroll are stored unchanged', async () => {
-    const store = await addStore(db, 'meera');
-    const customer = await addCustomer(db, store);
-    const plan = await addPlan(db, store);
-    const [terms] = await db.query<Parameters<typeof enroll>[0]>('select * from plans where store_id = $1', [
-      store,
-    ]);
-    if (!terms) throw new Error('No plan.');
-    const decided = enroll(terms, { monthlyAmount: 2000, sellerIsActive: true, today: '2026-01-31' });
-    if ('refused' in decided) throw new Error(decided.reason);
-
-    const enrollment = await addEnrollment(db, store, customer, plan, decided.enrollment);
-    await addTransaction(db, store, customer, enrollment, decided.transaction);
-
-    expect(await db.query('select * from enrollments')).toEqual([
-      expect.objectContaining(decided.enrollment),
-    ]);
-    expect(await db.query('select * from transactions')).toEqual([
-      expect.objectContaining(decided.transaction),
     ]);
   });
 });

@@ -2,26 +2,16 @@ import { expect, it } from 'vitest';
 import type { EnrollmentRow } from '../../../server/domain/enrollment.ts';
 import { installmentDay } from '../../../src/lib/schedule.ts';
 import { enrollmentOn, paidOn } from '../../../server/domain/pastDay.ts';
+import { waitingRow } from '../../support/enrollmentRow.ts';
 
 const redeemed: EnrollmentRow & { closed_on: null; gold_rate: null } = {
+  ...waitingRow,
   status: 'redeemed',
-  plan_name: 'Golden Two',
-  monthly_amount: 2000,
   total_installments: 2,
-  benefits_percentage: 75,
   redemption_days: 0,
-  late_rule: 'shop_decides',
-  karat: null,
-  weight: 0,
-  redeem_rate: null,
   gold_rate: null,
   installments_paid: 2,
-  reopened_installments: [],
-  paid_in_part: [],
-  installments_clearing: 0,
   total_paid: 4000,
-  enrolled_on: '2026-01-31',
-  anchored_on: '2026-01-31',
   start_date: '2026-01-31',
   end_date: '2026-02-28',
   next_due_date: null,
@@ -30,13 +20,6 @@ const redeemed: EnrollmentRow & { closed_on: null; gold_rate: null } = {
   redemption_eligible_on: '2026-02-28',
   redemption_requested_on: '2026-03-02',
   redeemed_on: '2026-03-05',
-  cancelled_on: null,
-  held_on: null,
-  hold_reason: null,
-  refund_amount: null,
-  refund_paid: 0,
-  refund_deduction: 0,
-  cancellation_reason: null,
   benefit_granted: 1500,
   redeem_value_final: 5500,
   closed_on: null,

@@ -9,46 +9,10 @@ import {
   type StoredTransactionStatus,
   type TransactionStatus,
 } from '../../../src/lib/statuses.ts';
+import { waitingRow } from '../../support/enrollmentRow.ts';
 
-const waiting: EnrollmentRow = {
-  status: 'payment_pending',
-  plan_name: 'Golden Three',
-  monthly_amount: 2000,
-  total_installments: 3,
-  benefits_percentage: 75,
-  redemption_days: 30,
-  late_rule: 'shop_decides',
-  karat: null,
-  weight: 0,
-  redeem_rate: null,
-  installments_paid: 0,
-  reopened_installments: [],
-  paid_in_part: [],
-  installments_clearing: 0,
-  total_paid: 0,
-  enrolled_on: '2026-01-31',
-  anchored_on: '2026-01-31',
-  start_date: null,
-  end_date: '2026-03-31',
-  next_due_date: '2026-01-31',
-  last_payment_on: null,
-  matured_on: null,
-  redemption_eligible_on: null,
-  redemption_requested_on: null,
-  redeemed_on: null,
-  closed_on: null,
-  cancelled_on: null,
-  held_on: null,
-  hold_reason: null,
-  refund_amount: null,
-  refund_paid: 0,
-  refund_deduction: 0,
-  cancellation_reason: null,
-  benefit_granted: null,
-  redeem_value_final: null,
-};
 const running: EnrollmentRow = {
-  ...waiting,
+  ...waitingRow,
   status: 'active',
   installments_paid: 1,
   total_paid: 2000,
@@ -73,7 +37,7 @@ const now = Temporal.Instant.from('2026-02-02T20:00:00Z');
 
 describe('pay', () => {
   it('the first payment starts the enrollment and its schedule, on the day in Kolkata', () => {
-    const outcome = pay(instalment(1, 'not_begun'), waiting, cash, now);
+    const outcome = pay(instalment(1, 'not_begun'), waitingRow, cash, now);
 
     expect(outcome).toEqual({
       paid_late: 0,
@@ -159,7 +123,7 @@ describe('pay', () => {
   );
 
   it('the only payment of a one-month plan matures the enrollment', () => {
-    const outcome = pay(instalment(1), { ...waiting, total_installments: 1 }, cash, now);
+    const outcome = pay(instalment(1), { ...waitingRow, total_installments: 1 }, cash, now);
 
     expect(outcome).toMatchObject({
       enrollment: { set: { status: 'matured', start_date: '2026-02-03' } },
@@ -169,17 +133,10 @@ describe('pay', () => {
 
   it.each<[StoredTransactionStatus, EnrollmentStatus, string]>([
     ['pending', 'active', 'paid'],
-    ['failed', 'active', 'paid'],
     ['paid', 'active', 'already_paid'],
-    ['paid', 'redeemed', 'already_paid'],
     ['voided', 'cancelled', 'transaction_status'],
-    ['refunded', 'cancelled', 'transaction_status'],
     ['pending', 'on_hold', 'paid'],
     ['pending', 'matured', 'enrollment_status'],
-    ['pending', 'redemption_requested', 'enrollment_status'],
-    ['pending', 'redeemed', 'enrollment_status'],
-    ['pending', 'closed', 'enrollment_status'],
-    ['pending', 'cancelled', 'enrollment_status'],
   ])(
     'paying an instalment that is %s, of an enrollment that is %s: %s',
     (status, enrollmentStatus, expected) => {

@@ -19,48 +19,23 @@ import {
   type EnrollmentStatus,
   type StoredTransactionStatus,
 } from '../../../src/lib/statuses.ts';
+import { waitingRow } from '../../support/enrollmentRow.ts';
 
 const now = Temporal.Instant.from('2026-04-30T06:30:00Z');
 const today = '2026-04-30';
 const plan: EnrollmentRow = {
+  ...waitingRow,
   status: 'active',
-  plan_name: 'Three Lotuses',
-  monthly_amount: 1000,
-  total_installments: 3,
-  benefits_percentage: 50,
-  redemption_days: 0,
-  late_rule: 'shop_decides',
-  karat: null,
-  weight: 0,
-  redeem_rate: null,
   installments_paid: 2,
-  reopened_installments: [],
-  paid_in_part: [],
-  installments_clearing: 0,
-  total_paid: 2000,
-  enrolled_on: '2026-01-31',
-  anchored_on: '2026-01-31',
+  total_paid: 4000,
   start_date: '2026-01-31',
-  end_date: '2026-03-31',
   next_due_date: '2026-03-31',
   last_payment_on: '2026-02-28',
-  matured_on: null,
   redemption_eligible_on: '2026-03-31',
-  redemption_requested_on: null,
-  redeemed_on: null,
-  closed_on: null,
-  cancelled_on: null,
-  held_on: null,
-  hold_reason: null,
-  refund_amount: null,
-  refund_paid: 0,
-  refund_deduction: 0,
-  cancellation_reason: null,
-  benefit_granted: null,
-  redeem_value_final: 3500,
+  redeem_value_final: 7500,
 };
 /** Such a plan cannot be cancelled any more. */
-const paidUp = { installments_paid: 3, total_paid: 3000, next_due_date: null };
+const paidUp = { installments_paid: 3, total_paid: 6000, next_due_date: null };
 const isPaidUp = (status: EnrollmentStatus) =>
   ['matured', 'redemption_requested', 'redeemed', 'closed'].includes(status);
 const whole = { benefit_granted: null, reason: null, by: 'Meera Shah', gold_rate: null };
@@ -104,14 +79,14 @@ it('a plan that is paid to the end by a cheque is left when that is cleared, and
   const waiting = {
     ...plan,
     installments_paid: 3,
-    total_paid: 3000,
+    total_paid: 6000,
     installments_clearing: 1,
     next_due_date: null,
   };
 
   expect(changeClearing(waiting, -1)).toMatchObject({ set: { status: 'matured' } });
   expect(
-    voidInstallments(waiting, [{ installment_number: 3, amount: 1000 }], '2026-02-28', true, now),
+    voidInstallments(waiting, [{ installment_number: 3, amount: 2000 }], '2026-02-28', true, now),
   ).toMatchObject({
     enrollment: { set: { status: 'active', installments_clearing: 0 } },
   });
@@ -144,7 +119,7 @@ it('an instalment is left from each status, but when it is void', () => {
     'refunded',
     'voided',
   ];
-  const voided = voidInstallments(plan, [{ installment_number: 2, amount: 1000 }], '2026-01-31', false, now);
+  const voided = voidInstallments(plan, [{ installment_number: 2, amount: 2000 }], '2026-01-31', false, now);
   const left = [
     takeBackPayout({ refund_paid: 2000 }, 2000).transactions,
     isRefused(voided) ? null : voided.paid,
@@ -153,7 +128,7 @@ it('an instalment is left from each status, but when it is void', () => {
 
   const stuck = statuses.filter(
     (status) =>
-      !possible(pay({ status, installment_number: 3, amount: 1000 }, plan, cash, now)) &&
+      !possible(pay({ status, installment_number: 3, amount: 2000 }, plan, cash, now)) &&
       !left.some((change) => change?.from.includes(status)),
   );
 

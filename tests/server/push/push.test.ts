@@ -113,35 +113,6 @@ describeOnEngines('reminders by push', (db: Db) => {
     expect([arrived(), await waiting()]).toEqual([[], 0]);
   });
 
-  describe('in the quiet hours', () => {
-    it.each([
-      ['2026-03-10T15:29:59Z', 'at 20:59:59', 1],
-      ['2026-03-10T15:30:00Z', 'at 21:00', 0],
-      ['2026-03-11T02:29:59Z', 'at 07:59:59', 0],
-      ['2026-03-11T02:30:00Z', 'at 08:00', 1],
-    ])('%s: %s a message is sent %d times', async (at, _, times) => {
-      world.clock.set(at);
-      ananya = await world.customer();
-      await subscribe(ananya, 'phone');
-      await enroll(ananya);
-      await work();
-
-      expect(arrived()).toHaveLength(times);
-    });
-
-    it('what happened at night leaves in the morning', async () => {
-      world.clock.set('2026-03-10T18:40:00Z'); // ten past midnight
-      ananya = await world.customer();
-      await subscribe(ananya, 'phone');
-      await enroll(ananya);
-      await work();
-      world.clock.set('2026-03-11T02:30:00Z');
-      await work();
-
-      expect(arrived()).toEqual(['phone']);
-    });
-  });
-
   it('a failing push service is asked again, later and later, for a day; the log names its host and no more', async () => {
     service.answer = 503;
     const { endpoint } = await subscribe(ananya, 'phone');
@@ -253,14 +224,6 @@ describeOnEngines('reminders by push', (db: Db) => {
     await work();
 
     expect([await subscriptions(), await waiting()]).toEqual([0, 0]);
-  });
-
-  it('several processes send each message once', async () => {
-    await subscribe(ananya, 'phone');
-    await enroll(ananya);
-    await Promise.all(Array.from({ length: 8 }, work));
-
-    expect(arrived()).toEqual(['phone']);
   });
 
   it('the state names each endpoint by its hash; subscribing twice is the same as once, and unsubscribing ends it', async () => {

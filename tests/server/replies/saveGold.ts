@@ -3,6 +3,7 @@ import { todayInKolkata, addDays } from '../../../src/lib/dates.ts';
 import { carryOutDueErasures } from '../../../server/jobs/erasures.ts';
 import { sendReminders } from '../../../server/jobs/reminders.ts';
 import { sendDue } from '../../../server/messages/outbox.ts';
+import type { CallOptions } from '../../support/httpClient.ts';
 import type { Recorder } from './recorder.ts';
 
 export const ANANYA = 'customer(Ananya Rao)';
@@ -30,92 +31,58 @@ export async function daysUntil(story: Recorder, last: string): Promise<void> {
 
 export function actions(story: Recorder) {
   const { rows } = story;
-  const enroll = async (
+  const post = async (who: string, path: string, options: CallOptions) =>
+    story.call(await story.as(who), 'POST', `/api/${path}/`, options);
+  /** The rows that paths name, by their numbers in the story. */
+  const path = (kind: 'transaction' | 'enrollment' | 'redemption' | 'payment', number: number | string) => {
+    const list = kind === 'redemption' ? 'redemption-requests' : `${kind}s`;
+    return `${list}/${rows.id(`${kind}#${number}`)}`;
+  };
+  const enroll = (
     who: string,
     plan: string,
     monthly_amount: number,
     more: object = {},
     headers: Record<string, string> = {},
   ) =>
-    story.call(await story.as(who), 'POST', '/api/enrollments/', {
-      json: { plan: rows.id(`plan(${plan})`), monthly_amount, ...more },
-      headers,
-    });
-  const pay = async (
+    post(who, 'enrollments', { json: { plan: rows.id(`plan(${plan})`), monthly_amount, ...more }, headers });
+  const pay = (
     who: string,
     transaction: string,
     paid_through: string,
     more: object = {},
     headers: Record<string, string> = {},
   ) =>
-    story.call(
-      await story.as(who),
-      'POST',
-      `/api/transactions/${rows.id(`transaction#${transaction}`)}/mark_paid/`,
-      { json: { paid_through, ...more }, headers },
-    );
-  const receive = async (
+    post(who, `${path('transaction', transaction)}/mark_paid`, { json: { paid_through, ...more }, headers });
+  const receive = (
     who: string,
     lines: [enrollment: number, first: number, count: number][],
     paid_through: string,
     more: object = {},
-  ) =>
-    story.call(await story.as(who), 'POST', '/api/payments/', {
-      json: {
-        installments: lines.map(([enrollment, first, count]) => ({
-          enrollment: rows.id(`enrollment#${enrollment}`),
-          first,
-          count,
-        })),
-        paid_through,
-        ...more,
-      },
-    });
-  const onEnrollment = async (who: string, enrollment: number, action: string, json: object = {}) =>
-    story.call(
-      await story.as(who),
-      'POST',
-      `/api/enrollments/${rows.id(`enrollment#${enrollment}`)}/${action}/`,
-      { json },
-    );
-  const redeem = async (who: string, enrollment: number) =>
-    story.call(await story.as(who), 'POST', '/api/redemption-requests/', {
-      json: { enrollment: rows.id(`enrollment#${enrollment}`) },
-    });
-  const approve = async (who: string, request: number) =>
-    story.call(
-      await story.as(who),
-      'POST',
-      `/api/redemption-requests/${rows.id(`redemption#${request}`)}/approve/`,
-    );
-  const decide = async (who: string, request: number, step: string, json: object) =>
-    story.call(
-      await story.as(who),
-      'POST',
-      `/api/redemption-requests/${rows.id(`redemption#${request}`)}/${step}/`,
-      { json },
-    );
-  const onPayment = async (who: string, payment: number, step: string, json: object) =>
-    story.call(await story.as(who), 'POST', `/api/payments/${rows.id(`payment#${payment}`)}/${step}/`, {
-      json,
-    });
-  const voidPayment = async (who: string, payment: number, reason: string) =>
-    story.call(await story.as(who), 'POST', `/api/payments/${rows.id(`payment#${payment}`)}/void/`, {
-      json: { reason },
-    });
-  const hold = async (who: string, enrollment: number, kind: 'hold' | 'release', reason: string) =>
-    story.call(
-      await story.as(who),
-      'POST',
-      `/api/enrollments/${rows.id(`enrollment#${enrollment}`)}/${kind}/`,
-      {
-        json: { reason },
-      },
-    );
-  const close = async (who: string, json: object) =>
-    story.call(await story.as(who), 'POST', '/api/day-sheets/', { json });
-  const changeDay = async (who: string, change: string, json: object) =>
-    story.call(await story.as(who), 'POST', `/api/day-sheets/${change}/`, { json });
+  ) => {
+    const installments = lines.map(([enrollment, first, count]) => ({
+      enrollment: rows.id(`enrollment#${enrollment}`),
+      first,
+      count,
+    }));
+    return post(who, 'payments', { json: { installments, paid_through, ...more } });
+  };
+  const onEnrollment = (who: string, enrollment: number, action: string, json: object = {}) =>
+    post(who, `${path('enrollment', enrollment)}/${action}`, { json });
+  const redeem = (who: string, enrollment: number) =>
+    post(who, 'redemption-requests', { json: { enrollment: rows.id(`enrollment#${enrollment}`) } });
+  const approve = (who: string, request: number) => post(who, `${path('redemption', request)}/approve`, {});
+  const decide = (who: string, request: number, step: string, json: object) =>
+    post(who, `${path('redemption', request)}/${step}`, { json });
+  const onPayment = (who: string, payment: number, step: string, json: object) =>
+    post(who, `${path('payment', payment)}/${step}`, { json });
+  const voidPayment = (who: string, payment: number, reason: string) =>
+    onPayment(who, payment, 'void', { reason });
+  const hold = (who: string, enrollment: number, kind: 'hold' | 'release', reason: string) =>
+    onEnrollment(who, enrollment, kind, { reason });
+  const close = (who: string, json: object) => post(who, 'day-sheets', { json });
+  const changeDay = (who: string, change: string, json: object) =>
+    post(who, `day-sheets/${change}`, { json });
   const byOperator = (title: string, sql: string) => story.does(title, () => story.world.db.query(sql));
   return {
     enroll,

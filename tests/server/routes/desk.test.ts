@@ -106,18 +106,6 @@ describe('sections of the desk', () => {
     expect(overdue.lines[0]!.transaction).toMatchObject({ status: 'due', installment_number: 2 });
   });
 
-  it('an enrollment that nobody paid for awaits its first payment', async () => {
-    const enrollment = await enrolled(1000, 0);
-
-    await moveTo('2026-03-20');
-    expect(await section('first_payment')).toMatchObject({
-      count: 1,
-      amount: 1000,
-      lines: [{ enrollment, day: '2026-03-10' }],
-    });
-    expect(await section('overdue')).toMatchObject({ count: 0 });
-  });
-
   it('a paid plan is matured until its redemption is asked for, with what is handed out', async () => {
     const enrollment = await enrolled(2000, 3);
     expect(await section('matured')).toMatchObject({

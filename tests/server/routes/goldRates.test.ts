@@ -112,14 +112,6 @@ it('refuses one karat twice, and less gold for more money', async () => {
   expect(await history(22)).toEqual([]);
 });
 
-it('a repeated call sets the rates once', async () => {
-  const once = key();
-  await setRates({ 22: 625_000 }, once);
-  await setRates({ 22: 625_000 }, once);
-
-  expect(await history(22)).toHaveLength(1);
-});
-
 it('a rate that somebody set meanwhile is not set over unseen; one that is left out is no obstacle', async () => {
   await setRates({ 24: 682_000, 22: 625_000 });
   const before = { rate24: 682_000, rate22: 625_000, rate18: null };

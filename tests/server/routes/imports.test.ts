@@ -329,18 +329,6 @@ it('figures that were confirmed against other rows are refused', async () => {
   expect((await owner.post(`/api/imports/${id}/take_in/`, order, key())).status).toBe(409);
 });
 
-it('a repeated call after a lost reply takes in once', async () => {
-  const { id, decisions, checked } = await check();
-  const order = { ...decisions, totals: checked['totals'] };
-  const same = key();
-  const first = await owner.post(`/api/imports/${id}/take_in/`, order, same);
-  expect(await owner.post(`/api/imports/${id}/take_in/`, order, same)).toMatchObject({
-    status: 200,
-    body: first.body,
-  });
-  expect(await rows('enrollments where import_id is not null')).toBe(1);
-});
-
 it('the reply of a large register begins while its rows come in', async () => {
   const rowOf = (n: number) => `Person ${n},${9_100_000_000 + n},Old Gold 11,5000,2027-06-05,5,`;
   const { id, decisions, checked } = await check(

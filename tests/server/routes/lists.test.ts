@@ -4,11 +4,9 @@ import type { Db } from '../../../server/db/db.ts';
 import { listEnrollments } from '../../../server/repositories/enrollments.ts';
 import {
   allTransactions,
-  collections,
   listTransactions,
   paymentFigures,
 } from '../../../server/repositories/transactions.ts';
-import { writeSearchTexts } from '../../../server/repositories/searchTexts.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import type { EnrollmentStatus, PaymentFigure } from '../../../src/lib/statuses.ts';
 import { searchable } from '../../../src/lib/search.ts';
@@ -128,23 +126,12 @@ async function receivePayments(db: Db, store: string): Promise<void> {
   );
 }
 
-/** Gives Dev Menon another name and phone. */
-async function rename(store: StoreSql, full_name: string, phone_number: string): Promise<void> {
-  const { id } = await store
-    .updateTable('customers')
-    .set({ full_name, phone_number })
-    .where('full_name', '=', 'Dev Menon')
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await writeSearchTexts(store, id);
-}
-
 // About a hundred statements per database are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 describeOnEngines('lists and reports', (db) => {
-  it.each([1, 2])('analytics equal the sum of the transactions (data set %i)', async (seed) => {
-    const { meera, draw } = await live(db, seed);
+  it('analytics equal the sum of the transactions', async () => {
+    const { meera, draw } = await live(db, 1);
     type Row = Record<'status' | 'scheduled_due_date' | 'listed_on', string> &
       Record<'paid_on' | 'voided_on', string | null> & { amount: number };
     const rows = await db.query<Row>('select * from transactions where store_id = $1', [meera.storeId]);
@@ -221,52 +208,6 @@ describeOnEngines('lists and reports', (db) => {
 
     expect(read.length).toBeGreaterThan(2);
     expect(read).toEqual(expected.map(({ id }) => id));
-  });
-
-  it('twelve months of collections are what was received less what was voided, each on its day', async () => {
-    const { meera } = await live(db, 9);
-    const paid = async (where: string) => {
-      const [row] = await db.query<{ sum: number }>(
-        `select coalesce(sum(amount), 0)::bigint as sum from (
-           select paid_on as day, amount from transactions where store_id = $1 and paid_on is not null
-           union all select voided_on, -amount from transactions where store_id = $1 and voided_on is not null) entries where ${where}`,
-        [meera.storeId],
-      );
-      return row!.sum;
-    };
-
-    const year = await collections(meera, '2026-03-30');
-
-    expect(year.months.map(({ month }) => month)).toEqual(
-      [
-        '2025-04',
-        '2025-05',
-        '2025-06',
-        '2025-07',
-        '2025-08',
-        '2025-09',
-        '2025-10',
-        '2025-11',
-        '2025-12',
-      ].concat(['2026-01', '2026-02', '2026-03']),
-    );
-    expect(year.months.slice(0, 9).map(({ amount }) => amount)).toEqual(Array(9).fill(0));
-    for (const { month, amount } of year.months)
-      expect([month, amount]).toEqual([month, await paid(`to_char(day, 'YYYY-MM') = '${month}'`)]);
-    expect(year.months.at(-2)!.amount).toBeGreaterThan(0);
-    expect(year.last_month_so_far).toBe(year.months.at(-2)!.amount); // February ends before its 30th
-    expect((await collections(meera, '2026-03-01')).last_month_so_far).toBe(await paid(`day = '2026-02-01'`));
-    // Of last month only what had come by the same day of it.
-    await db.query(
-      `update transactions set paid_on = '2026-02-20'
-       where id = (select id from transactions
-         where store_id = $1 and paid_on between '2026-02-01' and '2026-02-28' and voided_on is null limit 1)`,
-      [meera.storeId],
-    );
-    const [until, after] = await Promise.all(
-      ['2026-03-19', '2026-03-20'].map(async (today) => (await collections(meera, today)).last_month_so_far),
-    );
-    expect(until).toBeLessThan(after!);
   });
 
   it('the pages of transactions show every row once, in each order, with every filter', async () => {
@@ -422,46 +363,12 @@ describeOnEngines('lists and reports', (db) => {
     }
   });
 
-  it('a search finds customers by their current name', async () => {
-    const { meera } = await live(db, 5);
-    const everything = { customerId: null, from: null, to: null };
-    const window = { limit: 1, offset: 0 };
-    const found = async (q: string) => [
-      (await listEnrollments(meera, { ...everything, q }, window)).count,
-      (await listTransactions(meera, { ...everything, q, status: null, today: TODAY }, window)).count,
-    ];
-    const before = await found('Dev Menon');
-
-    await rename(meera, 'Devika Nair', '9000000001');
-
-    expect(Math.min(...before)).toBeGreaterThan(0);
-    expect(await found('DEVIKA nair')).toEqual(before);
-    expect(await found('9000000001')).toEqual(before);
-    expect(await found('Dev Menon')).toEqual([0, 0]);
-    expect(await found('d')).toEqual(before); // short texts match the start of words
-    expect(await found('%')).toEqual([0, 0]);
-  });
-
   it('the database keeps what can be found as src/lib/search.ts has it', async () => {
     const texts = [...Object.values(invalidInput), ...namesAsTyped, '98765 - 43210', '11 Months', "'"];
     for (const text of texts.filter((one) => !/[\0\p{Cs}]/u.test(one))) {
       const [row] = await db.query<{ kept: string }>('select searchable($1, null, $2) as kept', [text, '7']);
 
       expect(row!.kept).toBe(searchable(text, '7'));
-    }
-  });
-
-  it('a search finds "Anjali D’Souza  Rao", 9845566012, however people type it', async () => {
-    const { meera } = await live(db, 5);
-    await rename(meera, 'Anjali D’Souza  Rao', '9845566012');
-    const everything = { customerId: null, from: null, to: null, status: null, today: TODAY };
-
-    for (const q of namesAsTyped) {
-      const { rows } = await listTransactions(meera, { ...everything, q }, { limit: 50, offset: 0 });
-      expect({ q, found: [...new Set(rows.map(({ user_name }) => user_name))] }).toEqual({
-        q,
-        found: ['Anjali D’Souza  Rao'],
-      });
     }
   });
 });

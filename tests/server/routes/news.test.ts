@@ -1,4 +1,4 @@
-// What the shop hears of its customers, and up to when each person has seen it.
+// The shop's news of its customers, and up to when each person has seen it.
 import { expect, it } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { describeOnEngines } from '../../support/database.ts';

@@ -84,14 +84,3 @@ it('a reported payment is for what is open', async () => {
     body: { pending_payments: [{ amount: 1500, report: { amount: 3500 } }] },
   });
 });
-
-it('of two parts at once one is taken; the same key takes it once', async () => {
-  await pay(1);
-  const both = await Promise.all([pay(2, { amount: 1500 }), pay(2, { amount: 1500 })]);
-  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409]);
-
-  const by = key();
-  const once = await pay(2, { first_open: 500, amount: 200 }, by);
-  expect(await pay(2, { first_open: 500, amount: 200 }, by)).toMatchObject({ status: 201, body: once.body });
-  expect(await saved()).toMatchObject({ total_paid: 3700, paid_in_part: [1700] });
-});

@@ -242,16 +242,6 @@ describe('voiding a payment', () => {
     expect((body['results'] as Row[]).filter(({ type }) => type === 'matured')).toHaveLength(2);
   });
 
-  it('a void needs a reason', async () => {
-    const payment = await payNext();
-
-    expect(await voidIt(payment, '  ')).toMatchObject({
-      status: 400,
-      body: { errors: { reason: ['Say why the payment is voided.'] } },
-    });
-    expect(await voidIt(payment, null)).toMatchObject({ status: 400 });
-  });
-
   it('half an emoji in a reason, as a length limit cuts one, hinders no void', async () => {
     const payment = await payNext();
 
@@ -264,6 +254,10 @@ describe('voiding a payment', () => {
     await payNext();
 
     expect(await voidIt(first)).toMatchObject({ status: 200 });
+    expect(await voidIt(first)).toMatchObject({
+      status: 409,
+      body: { detail: 'This payment is void already.' },
+    });
     expect(await saved()).toMatchObject({ installments_paid: 1, reopened_installments: [1] });
     const open = (await rows()).filter(({ status }) => status === 'due' || status === 'pending');
     expect(open).toMatchObject([
@@ -321,17 +315,6 @@ describe('voiding a payment', () => {
     });
   });
 
-  it('a payment is voided once', async () => {
-    const payment = await payNext();
-    await voidIt(payment);
-
-    expect(await voidIt(payment)).toMatchObject({
-      status: 409,
-      body: { detail: 'This payment is void already.' },
-    });
-    expect(await journal()).toHaveLength(2);
-  });
-
   it('a void of the only payment and a payment of the next instalment at the same time leave the plan whole', async () => {
     const payment = await payNext();
     const next = await awaited();
@@ -361,7 +344,6 @@ describe('voiding a payment', () => {
 describe('the day of receipt', () => {
   const payOn = (id: string, paid_on: unknown) =>
     seller.post(`/api/transactions/${id}/mark_paid/`, { paid_through: 'cash', paid_on }, key());
-  const asOf = async (day: string) => pick(await seller.get(`/api/liability/?as_of=${day}`), 'total');
 
   it('a payment taken earlier is paid on that day, in the plan, its receipt and the journal', async () => {
     world.clock.pass({ hours: 24 * 5 });
@@ -376,44 +358,5 @@ describe('the day of receipt', () => {
     expect(await db.query("select received_on::text from payment_journal where kind = 'payment'")).toEqual([
       { received_on: '2026-03-12' },
     ]);
-  });
-
-  it('the last payment matures the plan on the day on which it was taken', async () => {
-    await payNext();
-    await payNext();
-    world.clock.pass({ hours: 24 * 5 });
-    seller = await world.seller();
-    ananya = await world.customer();
-
-    await payOn(await awaited(), '2026-03-12');
-
-    expect(await saved()).toMatchObject({ status: 'matured', matured_on: '2026-03-12' });
-  });
-
-  it('a day before the payment of the instalment before it is refused at its field', async () => {
-    world.clock.pass({ hours: 24 * 5 });
-    seller = await world.seller();
-    await payOn(await awaited(), '2026-03-12');
-
-    const sentence = 'The instalment before was paid on 12 Mar 2026. Choose that day or a later one.';
-    expect(await payOn(await awaited(), '2026-03-11')).toMatchObject({
-      status: 400,
-      body: { errors: { paid_on: [sentence] } },
-    });
-  });
-
-  it('a payment that was booked later is owed from that day until the day on which it is void', async () => {
-    world.clock.pass({ hours: 24 * 5 });
-    seller = await world.seller();
-    const payment = String((await payOn(await awaited(), '2026-03-12')).body['payment']);
-
-    const [before, after] = [await asOf('2026-03-14'), await asOf('2026-03-15')];
-    world.clock.pass({ hours: 24 });
-    seller = await world.seller();
-    await voidIt(payment, 'Wrong', key(), seller);
-
-    expect(before).not.toEqual(after);
-    expect(await asOf('2026-03-15')).toEqual(after);
-    expect(await asOf('2026-03-16')).toEqual(before);
   });
 });

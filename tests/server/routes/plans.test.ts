@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
-import { asUpload, imageMetadata, tooLarge, rejectedUploads } from '../../support/uploads.ts';
+import { asUpload, imageMetadata } from '../../support/uploads.ts';
 import { idOf, pick, type Answer, type Browser, type CallOptions } from '../../support/httpClient.ts';
 import { testWorld, type TestWorld } from '../../support/world.ts';
 
@@ -116,24 +116,6 @@ describe('a new plan', () => {
     expect((await create(lotus, kaveri)).status).toBe(201);
   });
 
-  it('a plan that is created again with its key is one; with other terms or pictures it is refused', async () => {
-    const withKey = (fields: Fields) =>
-      seller.post('/api/plans/', undefined, { form: fields, headers: { 'Idempotency-Key': 'one dialog' } });
-    const picture = await photo();
-    const [plans] = await stored();
-    const first = await withKey({ ...lotus, main_image: picture });
-    expect(first.status).toBe(201);
-
-    expect(await withKey({ ...lotus, main_image: picture })).toMatchObject({ status: 201, body: first.body });
-    for (const other of [
-      { ...lotus, name: 'Silver Lotus', main_image: picture },
-      { ...lotus, main_image: await photo(300, 900) },
-      lotus,
-    ])
-      expect(await withKey(other)).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
-    expect((await stored())[0]).toBe(plans + 1);
-  });
-
   it('a new plan with an invalid field of each kind is refused with its message, and stores nothing', async () => {
     const before = await stored();
 
@@ -185,30 +167,13 @@ describe('a new plan', () => {
   });
 });
 
-it('no image, or one over 10 MB, is refused at each image of a plan, and nothing is stored', async () => {
-  const before = await stored();
-
-  for (const field of ['main_image', 'images'])
-    expect(
-      await create({
-        ...lotus,
-        main_image: await photo(),
-        [field]: asUpload(rejectedUploads['an HTML page']!),
-      }),
-    ).toMatchObject({ status: 415, body: { errors: { [field]: ['Only PNG/JPG/WEBP allowed.'] } } });
-  expect(await create({ ...lotus, images: asUpload(tooLarge) })).toMatchObject({
-    status: 413,
-    body: { code: 'too_large', errors: { images: ['Each image must be ≤ 10 MB.'] } },
-  });
-  expect(await stored()).toEqual(before);
-});
-
 describe('opening and closing a plan', () => {
   it('customers see a closed plan at once; it stops new enrollments only', async () => {
     const ananya = await world.customer();
     const enroll = () => ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 1000 });
     expect((await enroll()).status).toBe(201);
 
+    expect((await toggle(world.ids.plan, { is_active: false, min_amount: 0 })).status).toBe(400);
     expect(await toggle(world.ids.plan, { is_active: false })).toMatchObject({
       status: 200,
       body: { id: world.ids.plan, is_active: false },
@@ -221,16 +186,5 @@ describe('opening and closing a plan', () => {
     expect(pick(await ananya.get('/api/enrollments/'), 'count')).toBe(1);
     await toggle(world.ids.plan, { is_active: true });
     expect((await enroll()).status).toBe(201);
-  });
-
-  it('opening or closing a plan accepts only is_active', async () => {
-    const before = (await world.browser().get(`/api/plans/${world.ids.plan}/`)).body;
-
-    for (const json of [{}, { is_active: 'true' }, { is_active: null }, { is_active: false, min_amount: 0 }])
-      expect(await toggle(world.ids.plan, json)).toMatchObject({
-        status: 400,
-        body: { code: 'validation_failed' },
-      });
-    expect((await world.browser().get(`/api/plans/${world.ids.plan}/`)).body).toEqual(before);
   });
 });

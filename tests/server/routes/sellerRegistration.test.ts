@@ -1,13 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
-import { invalidInput } from '../../support/invalidInput.ts';
-import {
-  asUpload,
-  imageMetadata,
-  tooLarge,
-  rejectedUploads,
-  acceptedUploads,
-} from '../../support/uploads.ts';
+import { asUpload, imageMetadata, acceptedUploads } from '../../support/uploads.ts';
 import { pick, type Browser } from '../../support/httpClient.ts';
 import { MEERA, testWorld, type TestWorld } from '../../support/world.ts';
 
@@ -237,36 +230,6 @@ describe('seller registration', () => {
   });
 });
 
-describe('seller one-time codes', () => {
-  it('a jeweller’s code is sent to Indian mobile numbers only, once a minute', async () => {
-    const browser = apex();
-    for (const phone of ['12345', '5812345678', 'abc']) {
-      expect(await send(browser, phone)).toMatchObject({
-        status: 400,
-        body: { errors: { phone_number: ['Enter 10-digit Indian mobile'] } },
-      });
-    }
-    expect((await send(browser, '')).body).toMatchObject({
-      errors: { phone_number: ['Phone number is required'] },
-    });
-    expect((await send(browser)).status).toBe(200);
-    expect((await send(browser)).headers.get('Retry-After')).toBe('60');
-  });
-
-  it('a jeweller’s code does not verify a customer’s phone, nor vice versa', async () => {
-    const browser = world.browser('meera.localhost');
-    await browser.post('/api/otp/register/send/', { phone_number: PHONE });
-
-    expect(await verify(browser)).toMatchObject({ status: 400, body: { code: 'otp_invalid' } });
-  });
-
-  it('a jeweller’s code must have six digits', async () => {
-    expect((await verify(apex(), PHONE, '12')).body).toMatchObject({
-      errors: { otp: ['Enter the 6-digit OTP'] },
-    });
-  });
-});
-
 describe('seller registration fields', () => {
   it('an invalid field of each kind is refused with its message; nothing is stored, and the phone stays verified', async () => {
     const browser = await verifiedBrowser();
@@ -298,38 +261,4 @@ describe('seller registration fields', () => {
     expect(await stores()).toEqual(atFirst);
     expect((await register(browser)).status).toBe(201);
   });
-
-  it('hostile texts with a taken store address are 400 in every field, and store nothing', async () => {
-    const browser = await verifiedBrowser();
-    const hostile = { email: '', whatsapp_number: '', seller_GSTIN: '', tagline: '', ...pillai };
-
-    for (const pasted of Object.values(invalidInput)) {
-      const every = Object.fromEntries(Object.keys(hostile).map((field) => [field, pasted]));
-      const form = { ...every, phone_number: PHONE, store_url: 'meera' };
-      expect((await register(browser, form)).status).toBe(400);
-    }
-    expect(await stores()).toEqual(atFirst);
-  });
-});
-
-it('no image, or one over 10 MB, is refused at each image of a new store', async () => {
-  const browser = await verifiedBrowser();
-  const pictures = 'Please choose a PNG, JPG, or WEBP image.';
-
-  for (const [field, sentence] of [
-    ['seller_profile_photo', 'Please choose a JPG, PNG, or WEBP image.'],
-    ['shop_logo', pictures],
-    ['shop_cover', pictures],
-  ] as const) {
-    const form = { ...pillai, [field]: asUpload(rejectedUploads['an HTML page']!) };
-    expect(await register(browser, form)).toMatchObject({
-      status: 415,
-      body: { errors: { [field]: [sentence] } },
-    });
-  }
-  expect(await register(browser, { ...pillai, shop_logo: asUpload(tooLarge) })).toMatchObject({
-    status: 413,
-    body: { errors: { shop_logo: ['Image too large (max 10 MB).'] } },
-  });
-  expect(await stores()).toEqual(atFirst);
 });

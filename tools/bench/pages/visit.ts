@@ -160,7 +160,7 @@ const slowLine = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** What a service worker fetches for a page does not come over the page's own slow line. */
+/** A service worker's fetches do not come over the page's own slow line. */
 async function slowWorkers(on: Browser): Promise<void> {
   const cdp = await on.newBrowserCDPSession();
   const { targetInfos } = await cdp.send('Target.getTargets');

@@ -85,7 +85,7 @@ interface Contest {
   /** How many of them take effect; one without it. */
   takeEffect?: number;
   prepare?: Ask;
-  /** What the first of them has done it answers again. */
+  /** The later one is answered as the first one was. */
   isRepeated?: true;
 }
 

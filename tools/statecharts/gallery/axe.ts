@@ -8,27 +8,25 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const standards: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 /** Rules that dark mode or a shop's own color can break: they change nothing but colors. */
 export const colours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } satisfies RunOnly;
+/** Rules about what a text, field or button looks like; they cost the most, because they measure the whole page. */
+const byLook = { type: 'rule', values: [...colours.values, 'target-size'] } satisfies RunOnly;
 /** 7:1 for text, for people who ask for more contrast: AAA. */
 export const enhancedContrast: RunOnly = { type: 'rule', values: ['color-contrast-enhanced'] };
 
 /**
- * The violations on the current page, by day and by night. With a shared `looks`, texts that look like those of an
- * earlier page are not measured again.
+ * The violations on the current page, by day and by night. With a shared `looks`, texts, fields and buttons that look
+ * like those of an earlier page are not measured again.
  */
 export async function violationsByDayAndNight(page: Page, looks = new Set<string>()): Promise<string[]> {
   await page.evaluate(drawAll);
-  const found = await violationsBy(page, 'light', standards, { without: colours.values });
-  return [...found, ...(await faintTexts(page, looks))];
+  const found = await violationsBy(page, 'light', standards, { without: byLook.values });
+  return [...found, ...(await faultyLooks(page, looks, byLook))];
 }
 
-/** Violations of `rules` in the colors of texts whose look is not in `looks`, by day and by night. */
-export async function faintTexts(
-  page: Page,
-  looks: Set<string>,
-  rules: RunOnly = colours,
-): Promise<string[]> {
+/** Violations of `rules` by texts, fields and buttons whose look is not in `looks`, by day and by night. */
+export async function faultyLooks(page: Page, looks: Set<string>, rules: RunOnly): Promise<string[]> {
   const found: string[] = [];
-  const unseen = await unseenTexts(page, looks);
+  const unseen = await unseenElements(page, looks);
   if (unseen)
     for (const scheme of ['light', 'dark'] as const)
       found.push(...(await violationsBy(page, scheme, rules, { at: unseen })));
@@ -49,13 +47,13 @@ async function violationsBy(
 }
 
 /**
- * The texts and fields whose look is not in `looks`, which is extended; null if there are none. Of those that look
+ * The texts, fields and buttons whose look is not in `looks`, which is extended; null if there are none. Of those that look
  * alike, the first three and the last, because a style sheet may color every other row, or the last.
  */
-async function unseenTexts(page: Page, looks: Set<string>): Promise<JSHandle<Element[]> | null> {
-  const texts = await page.evaluateHandle(textsAndFields);
+async function unseenElements(page: Page, looks: Set<string>): Promise<JSHandle<Element[]> | null> {
+  const seen = await page.evaluateHandle(visibleElements);
   const alike = new Map<string, number[]>();
-  for (const [at, look] of (await texts.evaluate(looksOf)).entries()) {
+  for (const [at, look] of (await seen.evaluate(looksOf)).entries()) {
     if (looks.has(look)) continue;
     const places = alike.get(look);
     if (places === undefined) alike.set(look, [at]);
@@ -63,13 +61,15 @@ async function unseenTexts(page: Page, looks: Set<string>): Promise<JSHandle<Ele
   }
   for (const look of alike.keys()) looks.add(look);
   const places = [...alike.values()].flat();
-  const found = await texts.evaluateHandle((all, at) => at.map((place) => all[place]!), places);
-  await texts.dispose();
+  const found = await seen.evaluateHandle((all, at) => at.map((place) => all[place]!), places);
+  await seen.dispose();
   return places.length > 0 ? found : null;
 }
 
-function textsAndFields(): Element[] {
-  const elements = new Set<Element>(document.querySelectorAll('input, select, textarea'));
+/** The elements that a person reads, fills in or presses. Runs in the page. */
+function visibleElements(): Element[] {
+  const pressed = 'a, button, input, select, summary, textarea';
+  const elements = new Set<Element>(document.querySelectorAll(pressed));
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode())
     if (texts.currentNode.nodeValue?.trim()) elements.add(texts.currentNode.parentElement!);

@@ -32,8 +32,7 @@ export interface GalleryFlow {
 const MAX_DETOUR = 3;
 
 /** The flow's states, nearest first. */
-export function galleryOf(model: Model): GalleryFlow {
-  const graph = explore(withStubs(model));
+export function galleryOf(model: Model, graph = explore(withStubs(model))): GalleryFlow {
   const byValue = new Map<string, { key: string; steps: number; weight: number[] }[]>();
   for (const { key, snapshot } of graph.nodes.values()) {
     const name = nameOf(snapshot.value, snapshot.status);

@@ -62,8 +62,7 @@ export const countClaims = ({ always = {}, canAlwaysReach = {}, stepInvariants =
 
 type Proof = { findings: string[]; graph: Graph; probes: number };
 
-export function prove(claims: Claims): Proof {
-  const graph = explore(claims);
+export function prove(claims: Claims, graph = explore(claims)): Proof {
   const thrown = probeEverywhere(claims, graph);
   return {
     findings: [...new Set([...graphFindings(claims, graph), ...thrown.findings])],

@@ -1,4 +1,4 @@
-// What works today, in pictures of the product itself: `npm run pictures` takes them.
+// The product today, in pictures of itself: `npm run pictures` takes them.
 import daySheet from '../../../assets/product/daySheet.webp';
 import desk from '../../../assets/product/desk.webp';
 import passbook from '../../../assets/product/passbook.webp';

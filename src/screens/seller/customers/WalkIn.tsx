@@ -183,7 +183,7 @@ export function JoiningDialog({ form, served }: Step<ActorRefFrom<typeof joining
 }
 
 function Figures({ plan, amount }: { plan: Plan; amount: number | null }): ReactNode {
-  // What gold by weight is worth at the end depends on the rate.
+  // The worth of gold at the end depends on the rate.
   if (plan.karat !== null || amount === null || !isAllowedAmount(plan, amount)) return null;
   const total = formatRupees(figuresFor(plan, amount).total);
   return <p>{nonBreaking(counterCopy.plan.figures(plan.duration_months, total))}</p>;

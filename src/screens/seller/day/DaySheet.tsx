@@ -310,7 +310,7 @@ const Part = ({ title, first, rows }: PartProps) => (
   </section>
 );
 
-/** What was bought less what was given back, a line for each karat. */
+/** The gold bought less the gold given back, a line for each karat. */
 const GoldLines = ({
   gold,
 }: {

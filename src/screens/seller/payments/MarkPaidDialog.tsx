@@ -248,7 +248,7 @@ function Summary({ transaction, amount, words }: OfPayment) {
   );
 }
 
-/** What is paid, and that another instalment comes first. */
+/** The instalments that are paid, and a hint if another one comes first. */
 function Subject(payment: OfPayment) {
   const { pay_first: first } = payment.transaction;
   return (

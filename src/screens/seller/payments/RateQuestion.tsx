@@ -17,7 +17,7 @@ interface RateQuestionProps {
   asked: RateAsked;
   /** The person has seen another rate before. */
   isOther: boolean;
-  /** What each plan gets, in whole rupees: each buys for itself. */
+  /** The amount of each plan, in whole rupees: each buys for itself. */
   amounts: readonly number[];
   /** Without it the dialog has its own button. */
   cancel?: string;
@@ -42,7 +42,7 @@ export function RateQuestion({ asked, isOther, amounts, cancel, onClose, onConfi
   );
 }
 
-/** What the rate means for this payment or redemption, and why it is asked. */
+/** The effect of the rate on this payment or redemption, and why it is asked. */
 export const rateText = ({ rate, isOld }: RateAsked, isOther: boolean, meaning: string): string =>
   nonBreaking(
     [isOther && !isOld && copy.changed, meaning, isOld && copy.old(formatInstant(rate.set_at))]

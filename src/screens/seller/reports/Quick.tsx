@@ -103,7 +103,7 @@ function Figures({ income }: { income: Income }) {
   );
 }
 
-/** Who has not paid. */
+/** The customers who have not paid. */
 function Unpaid({ income: { from, to, amounts, unpaid, unpaidCount } }: { income: Income }) {
   const none = amounts.billed === 0 ? copy.nothingDue : copy.everyonePaid;
   return (

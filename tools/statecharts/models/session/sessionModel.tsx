@@ -77,15 +77,14 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         failed('renewSession', problem),
       ]),
     ],
-    key: ({ value, context: { hinted, account, problem, user, end, renewal, isLocked } }) => [
+    // Of how a session ended the machine only asks whether by choice. It reads `hinted` at the start, and `renewal` never.
+    key: ({ value, context: { account, problem, user, end, isLocked } }) => [
       value,
       isLocked,
-      hinted,
       account,
       problem,
       user,
-      end,
-      renewal,
+      end === 'session.logOut',
     ],
     resting: ['account.signedOut', 'access.resting'],
     repeatable: ['session.opened', 'tab.opened'], // a newer login replaces the one whose account is still loading
@@ -99,6 +98,11 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         !now.matches({ account: 'signedOut' }) || isReset(now.context),
       'a problem is kept exactly while the account is unreachable': (now) =>
         (now.context.problem !== null) === now.matches({ account: 'unreachable' }),
+      'a renewal without a reply is lost, also after a fresh one': (now) => {
+        if (!now.matches({ access: 'renewing' })) return true;
+        const fresh = { ...now, context: { ...now.context, renewal: 'fresh' } };
+        return stepFrom(fresh, failed('renewSession', offline)).snapshot.context['renewal'] === 'lost';
+      },
       'only a session is locked': (now) =>
         !now.context.isLocked ||
         now.context.account !== null ||
@@ -207,7 +211,8 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         );
         return <App app={app} />;
       },
-      isRepresentative: (now) => now.context.renewal === 'lost' && statusOf(now) !== 'kycPending',
+      // A login would open the home page.
+      isRepresentative: (now) => statusOf(now) !== 'kycPending' && now.context.end !== 'session.opened',
       perform: {
         'session.opened': byHand(enter),
         'tab.opened': byHand(enter),
