@@ -135,7 +135,7 @@ export default function Desk() {
 
 const lapseWords = (count: number, since: Day) => ({
   deleteTitle: copy.lapse.title(count),
-  deleteQuestion: copy.lapse.question(count, formatDay(since)),
+  deleteQuestion: nonBreaking(copy.lapse.question(count, formatDay(since))),
   cancel: copy.lapse.cancel,
   delete: copy.lapse.submit,
   deleting: copy.lapse.busy,
