@@ -69,9 +69,9 @@ describe('passwords that strangers guess', () => {
     expect((await tryPassword(at('198.51.100.8'), phone, 'Marigold7')).status).toBe(200);
   });
 
-  it('a right password begins the count of wrong ones anew', async () => {
-    const browser = at(HOME);
-    for (let turn = 0; turn < 2; turn += 1) {
+  it('a right password begins the count of wrong ones anew, of a network and of a device', async () => {
+    const device = at(HOME);
+    for (const browser of [at(HOME), device, device, device]) {
       expect(await fail(browser, ANANYA.phone_number, 4)).toEqual([401, 401, 401, 401]);
       expect((await tryPassword(browser, ANANYA.phone_number, ANANYA.password)).status).toBe(200);
     }

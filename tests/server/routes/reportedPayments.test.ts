@@ -131,6 +131,14 @@ describe('a reported payment', () => {
     expect(await onDesk()).toEqual([]);
   });
 
+  it('is in the customer’s own data', async () => {
+    await report([next(enrollment, 2)]);
+
+    expect(await ananya.get('/api/profile/my-data/')).toMatchObject({
+      body: { reported_payments: [{ plan_name: 'Three Months', amount: 4000, reference: '433812345678' }] },
+    });
+  });
+
   it('is reported five times at most', async () => {
     for (let sent = 0; sent < 5; sent += 1) await report([next(enrollment)], `AAAA000${sent}`);
 
