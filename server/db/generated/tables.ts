@@ -355,11 +355,11 @@ export interface Tables {
     voided_by_id: string | null;
     voided_by_name: string | null;
     void_reason: string | null;
-    reference_key: Computed<string | null>;
     booked_through: string | null;
     clearing: 'pending' | 'cleared' | 'returned' | null;
     settled_at: Instant | null;
     search_text: Computed<string | null>;
+    reference_key: Computed<string | null>;
   };
   payouts: {
     store_id: string;
