@@ -36,6 +36,7 @@ async function serve(env: Env): Promise<void> {
   const renderer = createPageRenderer(
     client,
     (language) => import(new URL(`screens/${language}.js`, import.meta.url).href),
+    env.port,
   );
   const pages = hasPages ? { clientDirectory: client, template: builtTemplate(client), renderer } : {};
   const log = createLog();

@@ -16,6 +16,7 @@ import { watchLinks } from './browser/linkIntent.ts';
 import { allowTranslation } from './browser/translation.ts';
 import { startServiceWorker } from './browser/serviceWorker.ts';
 import { guardTaps } from './browser/tapGuard.ts';
+import { isAway } from './lib/awayReply.ts';
 import { areaOf } from './lib/paths.ts';
 import { showsSavings } from './lib/offlineCopy.ts';
 import type { App } from './machines/app.ts';
@@ -59,6 +60,7 @@ export async function start({ get, location, options }: App): Promise<() => void
       if (connection.getSnapshot().matches('offline')) throw new ApiProblem('network');
     },
     onResponse: ({ request, response }) => {
+      if (isAway(response)) connection.send({ type: 'connection.suspected' });
       if (response.ok && showsSavings(request)) offlineCopy.send({ type: 'savings.loaded' });
     },
     onError: ({ error }) => {

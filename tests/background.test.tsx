@@ -70,6 +70,16 @@ it('a call without a reply finds out that the line is lost', async () => {
   expect(await screen.findByText(BAR)).toBeDefined();
 });
 
+it('a call that a proxy answers in place of the server shows the bar until the server replies', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(json({ code: 'unavailable' }, 503)));
+
+  expect((await call()).response.status).toBe(503);
+  expect(await screen.findByText(BAR)).toBeDefined();
+
+  vi.stubGlobal('fetch', () => Promise.resolve(json({})));
+  await find();
+});
+
 it('a call that its screen gave up raises no doubt', async () => {
   const gone = new AbortController();
   reached = false;

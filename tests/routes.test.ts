@@ -1,6 +1,8 @@
 // The route table: every page of the product with its access, and its code loads.
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pages } from '../src/routes.tsx';
+import { held } from './support/fakeServer.ts';
+import { turns } from './support/turns.ts';
 
 /** The route tables of the specifications. */
 const promised: Readonly<Record<string, string>> = {
@@ -62,4 +64,29 @@ it('the route table contains every page once, with its access', () => {
 
 it.each(pages.map((page) => [page.path, page] as const))('the code of %s loads', async (_, page) => {
   await expect(page.load()).resolves.toBeDefined();
+});
+
+it('a page whose code does not come fails only once its frame is there to surround the error', async () => {
+  const frame = held<void>();
+  vi.resetModules();
+  vi.doMock(import('../src/screens/lazyComponent.tsx'), async (original) => ({
+    ...(await original()),
+    lazyComponent: (_, Before) => ({
+      load: () => (Before ? frame.promise : Promise.reject(new TypeError('Failed to fetch'))),
+      Component: () => null,
+    }),
+  }));
+  const anew = await import('../src/routes.tsx');
+  const failed = vi.fn<(error: unknown) => void>();
+  const loading = anew.pages
+    .find(({ path }) => path === '/home')!
+    .load()
+    .catch(failed);
+  await turns();
+  expect(failed).not.toHaveBeenCalled();
+
+  frame.settle();
+  await loading;
+
+  expect(failed).toHaveBeenCalledOnce();
 });

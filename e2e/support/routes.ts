@@ -16,8 +16,9 @@ export const guarded: Readonly<Record<Area, string[]>> = {
 /** The paths of the pages for everybody. */
 export const open: string[] = routes.filter(({ access }) => access === 'public').map(({ path }) => path);
 
-/** Waits for the page’s content, and for what starts behind it. */
+/** Waits for the page’s content, no longer the server’s without links, and for what starts behind it. */
 export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('#app > [inert]')).toHaveCount(0);
   await expect(
     page.locator('main :is(h1, h2, h3, p, button)').filter({ visible: true }).first(),
   ).toBeVisible();

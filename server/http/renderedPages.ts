@@ -65,8 +65,8 @@ const KEPT_QUALITY = 11;
 const QUICK_QUALITY = 4;
 
 /**
- * Placeholder for the port of a Host header, which clients can make up: a page is rendered once for all ports. Random,
- * so that no text contains it.
+ * Placeholder for the port of a Host header, which clients can make up: a page is rendered once for all ports, and kept
+ * for the server's own. Random, so that no text contains it.
  */
 const PORT = randomBytes(16).toString('hex');
 
@@ -75,10 +75,11 @@ interface Screens {
   renderWithData: typeof renderWithData;
 }
 
-/** Renders with the built screens of each language. */
+/** Renders with the built screens of each language. `ownPort`: where the server listens. */
 export function createPageRenderer(
   directory: string,
   screensIn: (language: Language) => Promise<Screens>,
+  ownPort: number,
 ): PageRenderer {
   const apps = keeper<RenderedApp>(MOST_APPS);
   const pages = keeper<RenderedPage>(MOST_PAGES);
@@ -98,9 +99,9 @@ export function createPageRenderer(
     return { ...app, html: app.html.replaceAll(PORT, port) };
   };
   return {
-    // The document is part of the key: a changed brand shows at once.
-    page: (document, language, page) =>
-      pages(JSON.stringify([page, document]), async () => {
+    page: (document, language, page) => {
+      const { port } = page.origin;
+      const draw = async (quality: number) => {
         const app = await renderApp(language, page);
         const { files, styles } = withInlineStyles(document.files, styleIn);
         const rendered = { ...document, hasFallbacks: true };
@@ -120,9 +121,14 @@ export function createPageRenderer(
                 scripts: ['deferAssets', 'preHydrationInput'],
                 app: withDeferredPictures(app),
               },
-          KEPT_QUALITY,
+          quality,
         );
-      }),
+      };
+      // A proxy for HTTPS gives no port.
+      if (port !== '' && port !== String(ownPort)) return draw(QUICK_QUALITY);
+      // The document is part of the key: a changed brand shows at once.
+      return pages(JSON.stringify([page, document]), () => draw(KEPT_QUALITY));
+    },
     shell: async (document, language, page) => {
       const shell = {
         ...document,

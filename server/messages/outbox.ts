@@ -24,8 +24,11 @@ export type Due = Selectable<Tables['outbox']> & {
   failures: number;
 };
 
+/** How an entry ends. `limited`: the shop's limit of the month was reached. */
+type Ended = 'sent' | 'failed' | 'refused' | 'limited';
+
 /** `later`: it is tried again. `vain`: it is deleted, because nobody needs it any more. */
-export type Outcome = 'sent' | 'failed' | 'refused' | 'later' | 'vain';
+export type Outcome = Ended | 'later' | 'vain';
 
 /**
  * Sends what is due, except in quiet hours, and nothing that was not begun when `signal` aborts: many at once, but to the browsers of one
@@ -108,12 +111,7 @@ async function sendOne(services: Sender, due: Due): Promise<void> {
 }
 
 /** Also takes a message that will not leave out of the month's count. */
-const settle = (
-  store: StoreSql,
-  { id }: Pick<Due, 'id'>,
-  state: 'sent' | 'failed' | 'refused',
-  now: Temporal.Instant,
-) =>
+const settle = (store: StoreSql, { id }: Pick<Due, 'id'>, state: Ended, now: Temporal.Instant) =>
   store.execute(
     (storeId) => sql`
     with settled as (

@@ -31,7 +31,7 @@ export async function sendMessage(
   }
   if (due.month === null && !(await countMessage(store, id, clock.now()))) {
     log.info({ event: 'message.limit_reached', ...line });
-    return 'failed';
+    return 'limited';
   }
   const text = (about.translations as NewNotification['translations'])[language] ?? about.message;
   const variables = { ...worded(due.variables as Variables, language), text };

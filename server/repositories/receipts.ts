@@ -55,6 +55,10 @@ export const paymentsWithCustomer = (store: StoreSql) =>
     .selectAll('payments')
     .select(['customers.full_name', phoneOf.as('phone_number')]);
 
+/** As the column is generated (migrations/0079). */
+const referenceKey = (reference: string) =>
+  sql<string>`lower(regexp_replace(translate(${reference}, '०१२३४५६७८९', '0123456789'), '\\s', '', 'g'))`;
+
 /** The latest receipt of the same method that carries the reference; `own`: the receipt itself. The store's row is locked. */
 export const receiptsWith = (
   store: StoreSql,
@@ -65,7 +69,7 @@ export const receiptsWith = (
     ? store.batch(
         paymentsWithCustomer(store)
           .where(sql<boolean>`payments.id is distinct from ${own}`)
-          .where('payments.reference_key', '=', sql<string>`lower(btrim(${reference}))`)
+          .where('payments.reference_key', '=', referenceKey(reference))
           .where('payments.paid_through', '=', paidThrough)
           .where('payments.voided_at', 'is', null)
           .orderBy('payments.number', 'desc')

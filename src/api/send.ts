@@ -146,32 +146,37 @@ async function attempt(
     abort();
   };
   let timer = setTimeout(tooLate, CALL_TIMEOUT);
-  // Only network errors count as a network failure; errors in the code above are reported as such.
+  // Only what the network does counts as its failure.
+  const arrived: Arrived = (coming) =>
+    coming.catch(() => {
+      throw new ApiProblem(isTooLate ? 'timeout' : 'network');
+    });
   try {
-    const reply = globalThis.earlyReply?.(request, realm) ?? (await connections.fetch(sent));
+    const reply = globalThis.earlyReply?.(request, realm) ?? (await arrived(connections.fetch(sent)));
     // A file is read as a stream, for as long as it takes (exports.ts).
     if (reply.headers.get('Content-Type')?.startsWith('text/csv')) return reply;
     // A body that stalls half-way is a timeout too.
     const bytes = heard
-      ? await bytesOf(reply, (part) => {
+      ? await bytesOf(reply, arrived, (part) => {
           clearTimeout(timer);
           timer = setTimeout(tooLate, CALL_TIMEOUT);
           heard(part);
         })
-      : await reply.arrayBuffer();
+      : await arrived(reply.arrayBuffer());
     syncServerClock(reply.headers.get('Date'));
     return new Response(bytes.byteLength ? bytes : null, reply);
-  } catch {
-    throw new ApiProblem(isTooLate ? 'timeout' : 'network');
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function bytesOf({ body }: Response, hear: Heard): Promise<ArrayBuffer> {
+type Arrived = <Value>(coming: Promise<Value>) => Promise<Value>;
+
+async function bytesOf({ body }: Response, arrived: Arrived, hear: Heard): Promise<ArrayBuffer> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = body?.getReader();
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+  const next = () => reader && arrived(reader.read());
+  for (let part = await next(); part?.value; part = await next()) {
     parts.push(part.value);
     hear(part.value);
   }

@@ -90,7 +90,8 @@ async function historyPart(
       );
       next = pageAfter(next, list.next);
       found = list.count;
-      transactions.push(...list.results);
+      // A new row shifts the pages, so known ones come again.
+      transactions.push(...list.results.filter(({ id }) => !transactions.some((one) => one.id === id)));
     } catch (error) {
       if (transactions.length === 0) throw error;
       return { transactions, count: found, next, failed: true };

@@ -1,5 +1,7 @@
 // The bill of a hand-over. Weights are milligrams, amounts whole rupees but where paise are named, rates of tax hundredths of a per cent.
 
+import { weightText } from './weightText.ts';
+
 export interface BillFacts {
   net_weight: number | null;
   /** Of a gram. */
@@ -52,7 +54,7 @@ export const handoverText = (
   handover: { item: string | null; purity: string | null; gross_weight: number | null } | null,
 ): string =>
   handover
-    ? [handover.item, handover.purity, handover.gross_weight && `${gramsText(handover.gross_weight)} g`]
+    ? [handover.item, handover.purity, handover.gross_weight && weightText(handover.gross_weight)]
         .filter(Boolean)
         .join(' · ')
     : '';

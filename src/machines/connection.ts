@@ -1,4 +1,4 @@
-// The connection to the server. After a hint that it is lost (from the browser, a call without a reply, or a page whose code did not load)
+// The connection to the server. After a hint that it is lost (from the browser, a call that the server did not answer, or a page whose code did not load)
 // a request to the server decides. While it is lost, a bar shows that and calls fail at once. When it is back, failed reads retry, never
 // writes. Code that is missing although the server replies belongs to an older version: the page reloads, once.
 import {

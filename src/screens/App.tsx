@@ -116,14 +116,15 @@ function CurrentPage() {
       {failed || !problem ? errors.network : problemText(problem)}
     </ErrorState>
   );
-  // A failed page shows its error in its own frame, with its own title, or else in the current frame.
-  const next = failure && pageToEnter(now.context);
+  // A page that loads or has failed stands in its own frame, with its own title, or else in the current one.
+  const next = (failure || now.matches('opening')) && pageToEnter(now.context);
   if (!shown || !isScreenPage(shown.page)) {
-    if (next && isScreenPage(next)) return <next.Frame page={next}>{failure}</next.Frame>;
-    return <Unframed>{failure || <Skeleton blocks={repeat(3, cardBlock)} />}</Unframed>;
+    const content = failure || <Skeleton blocks={repeat(3, cardBlock)} />;
+    if (next && isScreenPage(next)) return <next.Frame page={next}>{content}</next.Frame>;
+    return <Unframed>{content}</Unframed>;
   }
   const { Frame, Screen } = shown.page;
-  const page = next && isScreenPage(next) && next.Frame === Frame ? next : shown.page;
+  const page = failure && next && isScreenPage(next) && next.Frame === Frame ? next : shown.page;
   return (
     <Frame page={page}>
       {failure || (

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { syncServerClock } from '../../src/api/clock.ts';
-import { openHistory } from '../../src/api/transactions.ts';
-import { sampleEnrollment } from '../../tools/statecharts/models/samples.ts';
+import { loadHistory, openHistory } from '../../src/api/transactions.ts';
+import { sampleEnrollment, sampleTransaction } from '../../tools/statecharts/models/samples.ts';
 import { outcome, replies } from '../support/replies.ts';
 import { pageOf } from '../support/pageOf.ts';
 
@@ -34,4 +34,21 @@ it('openHistory creates what is due until today before it loads the history, whi
     { call: 'POST /api/transactions/upsert_for_due/', body: { enrollment: 'today' } },
     { call: 'GET /api/transactions/?page_size=12&sort=-paid_on', body: null },
   ]);
+});
+
+it('a row that a new payment moves onto the next page stands in the history once', async () => {
+  const row = (id: string) => sampleTransaction({ id, status: 'paid', paid_on: '2026-11-20' });
+  reply(200, {
+    ...pageOf([row('t1'), row('t2')]),
+    count: 3,
+    page_count: 2,
+    next: '/api/transactions/?page=2',
+  });
+  reply(200, { ...pageOf([row('t2'), row('t3')]), count: 4, page: 2, page_count: 2 });
+
+  const part = { filter: { q: '', status: null }, page: 1, month: null };
+
+  expect(await outcome(loadHistory, part)).toMatchObject({
+    transactions: [{ id: 't1' }, { id: 't2' }, { id: 't3' }],
+  });
 });

@@ -92,6 +92,17 @@ describe('a call without a reply', () => {
     expect(await silent).toMatchObject({ kind: 'timeout' });
   });
 
+  it('a fault of the product while it hears a reply is not called one of the network', async () => {
+    serve(() => json({}));
+    const fault = new ReferenceError('rows is not defined');
+
+    const broken = send(new Request('https://meera.localhost/api/imports/'), () => {
+      throw fault;
+    });
+
+    await expect(broken).rejects.toBe(fault);
+  });
+
   it('the second try of a call has its own 15 seconds', async () => {
     vi.useFakeTimers();
     serve(

@@ -13,6 +13,7 @@ class ExtendableEvent extends Event {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
   vi.stubGlobal('ExtendableEvent', ExtendableEvent);
   vi.stubGlobal('fetch', async () => served);
   const match = async () => kept;

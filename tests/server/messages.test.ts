@@ -307,6 +307,7 @@ it('two servers at once send no more than the shop’s limit of the month; a fai
   await work();
 
   expect(arrived.size).toBe(3);
+  expect(await states()).toEqual(['failed', 'limited', 'limited', 'limited', 'sent', 'sent', 'sent']);
   const counted = { messages_sent: 3, message_limit: 3 };
   expect(await meera.get('/api/seller/profile/')).toMatchObject({ body: counted });
   expect(await limited('')).toMatchObject({ body: { ...counted, message_limit: null } });

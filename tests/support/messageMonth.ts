@@ -16,6 +16,8 @@ import { testWorld } from './world.ts';
 
 const FIRST: Day = '2026-04-01';
 const DAYS = 30;
+/** The hour at which people turn messages off. */
+const OFF_AT = 6;
 /** Days after the due day on which a message is owed while the instalment is unpaid. */
 const OWED_ON = [-3, 0, 7, 14, 21, 28];
 
@@ -103,13 +105,8 @@ export async function messageMonth(db: Db, customers: number): Promise<Counts> {
   const owed: string[] = [];
   for (let count = 0; count < DAYS; count++) {
     const today = addDays(FIRST, count);
-    // At the start of the day: who wants none from now on, who has another number, who has paid.
+    // At the start of the day: who has another number, who has paid.
     for (const person of people) {
-      if (person.offOn === today)
-        await db.query('update customers set messages_off_at = $2 where id = $1', [
-          person.customer,
-          world.clock.now().toString(),
-        ]);
       if (person.movedOn === today) {
         person.phone = person.phone.replace('+9190', '+9180');
         await db.query('update customers set phone_number = $2 where id = $1', [
@@ -131,6 +128,13 @@ export async function messageMonth(db: Db, customers: number): Promise<Counts> {
     for (let now = 0; now < 24; now++) {
       const midnight = Temporal.PlainDate.from(today).toZonedDateTime('Asia/Kolkata').toInstant();
       world.clock.set(midnight.add({ hours: now, minutes: 5 }).toString());
+      // Before the messages of the day leave: who wants none from now on.
+      if (now === OFF_AT)
+        for (const { customer } of people.filter(({ offOn }) => offOn === today))
+          await db.query('update customers set messages_off_at = $2 where id = $1', [
+            customer,
+            world.clock.now().toString(),
+          ]);
       if (now === hour && hour < 15 && wants.includes(some)) {
         const about = { id: crypto.randomUUID(), plan_name: 'Golden Eleven', monthly_amount: 2000 };
         await notify(own, some.customer, enrolled(about), world.clock.now());

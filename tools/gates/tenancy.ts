@@ -398,6 +398,10 @@ const papersOf = async ({ ids, customer }: Side): Promise<Record<string, string>
   certificate: `/certificates/${ids.enrollment}`,
   photo: String(pick(await customer.get('/api/profile/'), 'profile_photo')),
   slip: `/slips/${ids.request}`,
+  invoice: `/invoices/${ids.request}`,
+  voucher: `/vouchers/${ids.payout}`,
+  'paper to join': `/consents/${ids.customer}?plan=${ids.plan}&amount=2000`,
+  'paper to redeem': `/consents/${ids.customer}?enrollment=${ids.matured}`,
   'day sheet': `/day-sheets/${YESTERDAY}`,
 });
 
@@ -406,6 +410,8 @@ async function papers(run: GateRun, db: Db): Promise<void> {
   const { world, own, foreign, neighbor } = await sceneOf(db);
   for (const { seller, customer, ids } of [own, foreign]) {
     succeeded(await seller.post(`/api/redemption-requests/${ids.request}/approve/`));
+    const bought = { net_weight: 1000, rate: 9000, settled: 'carried' };
+    succeeded(await seller.post(`/api/redemption-requests/${ids.request}/hand-over/`, bought));
     succeeded(await customer.call('PUT', '/api/profile/', { form: { profile_photo: await image } }));
   }
   const there = await papersOf(own);
@@ -413,11 +419,11 @@ async function papers(run: GateRun, db: Db): Promise<void> {
   const counter = await staffLogin(world, own, 'counter', '9880010004');
   const former = await formerStaff(world, own, '9880010005');
   const readers: [name: string, browser: Browser, papers: string[]][] = [
-    ['the customer', own.customer, everything.filter((paper) => paper !== 'day sheet')],
+    ['the customer', own.customer, everything.filter((paper) => !/day sheet|paper to/.test(paper))],
     ['the owner', own.seller, everything],
     ['a partner', (await staffLogin(world, own, 'owner', '9880010007')).browser, everything],
     ['a manager', (await staffLogin(world, own, 'manager', '9880010006')).browser, everything],
-    ['the counter', counter.browser, ['receipt', 'statement', 'certificate', 'photo']],
+    ['the counter', counter.browser, everything.filter((paper) => !/day sheet|slip|invoice/.test(paper))],
     ['a former manager', former, []],
     ['another customer', neighbor, []],
     ['a visitor', world.browser(), []],

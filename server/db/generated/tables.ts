@@ -273,7 +273,7 @@ export interface Tables {
     variables: Json | null;
     language: string | null;
     phone_number: string | null;
-    state: 'queued' | 'sent' | 'failed' | 'refused';
+    state: 'queued' | 'sent' | 'failed' | 'refused' | 'limited';
     next_try_at: Instant;
     expires_at: Instant;
     tries: Generated<number>;

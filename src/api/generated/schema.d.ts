@@ -2246,8 +2246,8 @@ export interface components {
             told_on: string;
             /** @description Null: only in the app. */
             channel: ("sms" | "whatsapp") | null;
-            /** @description What became of the message; `refused` by the customer. */
-            state: ("queued" | "sent" | "failed" | "refused") | null;
+            /** @description What became of the message; `refused` by the customer, `limited` by the shop's monthly limit. */
+            state: ("queued" | "sent" | "failed" | "refused" | "limited") | null;
         };
         /** @enum {string} */
         ReminderSection: "overdue" | "due_today" | "first_payment";

@@ -119,6 +119,7 @@ export const deskCopy = {
     queued: (channel: string) => `${channel} on its way`,
     failed: (channel: string, count: number) => `${channel} of ${daysAgo(count)} did not arrive`,
     refused: (count: number) => `Wants no messages. Reminded in the app ${daysAgo(count)}`,
+    limited: (count: number) => `Message limit reached. Reminded in the app ${daysAgo(count)}`,
   },
   channels: { sms: 'SMS', whatsapp: 'WhatsApp' },
   reminding: {

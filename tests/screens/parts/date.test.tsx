@@ -17,7 +17,7 @@ import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 
 afterEach(cleanup);
 
-function Birth({ start = '', opensOn }: { start?: string; opensOn?: string }) {
+function Birth({ start = '', ...calendar }: { start?: string; opensOn?: string; min?: string }) {
   const [value, setValue] = useState(start);
   return withFakeApp(
     <StrictMode>
@@ -25,7 +25,7 @@ function Birth({ start = '', opensOn }: { start?: string; opensOn?: string }) {
         name="dob"
         label="Date of birth"
         max="2026-12-12"
-        {...(opensOn && { opensOn })}
+        {...calendar}
         value={value}
         onChange={setValue}
       />
@@ -80,6 +80,14 @@ describe('typing a date', () => {
     await userEvent.type(field(), typed);
 
     expect(value()).toBe(taken);
+  });
+
+  it('a typed day before the first of the calendar is taken: the flow says why it is refused', async () => {
+    render(<Birth min="2026-12-11" />);
+
+    await userEvent.type(field(), '20102026');
+
+    expect(value()).toBe('2026-10-20');
   });
 
   it('a typed date can be deleted through its slashes', async () => {

@@ -32,23 +32,16 @@ const LAST = [
   'loginSeller',
 ];
 
-/** Refused here for lack of a code or of the right password (`proveThePhone` has both), or because the scene has done it already. */
+/** Refused for lack of a code or of the right password (`proveThePhone` has both), or because the scene has done it already. */
 const REFUSED = [
   'changeCustomerPhone',
   'changePassword',
-  'closeDay',
-  'handOver',
   'lapseEnrollments',
-  'lockSession',
   'login',
   'loginSeller',
-  'mergeCustomers',
   'refreshSellerToken',
   'register',
   'registerSeller',
-  'rejectRedemption',
-  'reopenDay',
-  'reportPayment',
   'requestRedemption',
   'resetPassword',
   'setPin',
@@ -92,6 +85,31 @@ async function askEverything({ own }: Scene): Promise<string[]> {
     const { status } = await caller.call(method, address, options);
     if (status >= 300) refused.push(operation.id);
     if (place(operation) < 0) for (const [name, value] of cookies) caller.cookies.set(name, value);
+  }
+  return refused;
+}
+
+/** What is done first where an operation is asked alone. */
+const FIRST: Record<string, string> = { handOver: 'approveRedemption', reopenDay: 'closeDay' };
+
+/** Asks in a scene of its own what another operation was in the way of; returns what is refused even so. */
+async function askAlone(
+  { db: heardDb, heard }: ReturnType<typeof listeningTo>,
+  ids: string[],
+): Promise<string[]> {
+  const refused: string[] = [];
+  for (const id of ids) {
+    const { length } = heard;
+    const { own } = await sceneOf(heardDb);
+    heard.length = length; // the scene's own
+    let status = 0;
+    for (const asked of [FIRST[id], id]) {
+      const operation = operations.find((one) => one.id === asked);
+      if (!operation) continue;
+      const { method, address, options } = await requestFor(operation, own.ids);
+      ({ status } = await callerOf(operation, own).call(method, address, options));
+    }
+    if (status >= 300) refused.push(id);
   }
   return refused;
 }
@@ -154,11 +172,12 @@ async function sentByTheProduct(): Promise<{
   await removeExpired(seen.db, clock.now());
   const push = { accepts: () => true, send: async () => 'gone' as const };
   await sendDue({ ...scene.world.services, push });
+  const refusedAlone = await askAlone(seen, refused);
   const all = new Map(seen.heard.map((statement) => [statement.text, statement]));
   const statements = [...all.values()].filter(({ text }) =>
     /^[\s(]*(select|insert|update|delete|with)\b/i.test(text),
   );
-  return { statements, refused, statuses };
+  return { statements, refused: refusedAlone, statuses };
 }
 
 interface Scan {
@@ -187,6 +206,8 @@ const BOUND_TO_VALUE = new RegExp(
   String.raw`${COLUMN} = (?:\(?'|\$\d|\(InitPlan|\((?:SubPlan|current_setting))`,
   'g',
 );
+/** How PostgreSQL writes `is not distinct from`. */
+const BOUND_IF_ANY = new RegExp(String.raw`NOT \(${COLUMN} IS DISTINCT FROM (?:'|\$\d)`, 'g');
 const BOUND_TO_ANOTHER = new RegExp(`${COLUMN} = ${COLUMN}`, 'g');
 
 /** Tables of a store of which the statement may read rows of more than one store. */
@@ -197,7 +218,9 @@ async function unboundTables(at: Db, statement: Statement): Promise<string[]> {
   const isStore = (alias: string, column: string) =>
     column === (scans.some((scan) => scan.alias === alias && scan.table === 'stores') ? 'id' : 'store_id');
   const bound = new Set<string>();
-  for (const [, alias, column] of conditions.matchAll(BOUND_TO_VALUE))
+  for (const [, alias, column] of [BOUND_TO_VALUE, BOUND_IF_ANY].flatMap((way) => [
+    ...conditions.matchAll(way),
+  ]))
     if (isStore(alias!, column!)) bound.add(alias!);
   const pairs = [...conditions.matchAll(BOUND_TO_ANOTHER)]
     .filter(([, a, column, b, other]) => isStore(a!, column!) && isStore(b!, other!))

@@ -44,6 +44,12 @@ it('no other file of the Swagger UI package is served', async () => {
     expect([file, (await get(`/api/docs/${file}`)).status]).toEqual([file, 404]);
 });
 
+it('production, where the reference is closed, installs no Swagger UI', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
+
+  expect(Object.keys(dependencies)).not.toContain('swagger-ui-dist');
+});
+
 it('no dependency runs an install script', () => {
   expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
 });

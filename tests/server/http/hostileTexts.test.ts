@@ -39,7 +39,7 @@ beforeAll(async () => {
     demo: null,
     docs: false,
     template: builtTemplate(folder),
-    renderer: createPageRenderer(folder, () => Promise.resolve(screens)),
+    renderer: createPageRenderer(folder, () => Promise.resolve(screens), 3000),
   });
   return () => rmSync(folder, { recursive: true });
 });

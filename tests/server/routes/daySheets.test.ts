@@ -284,7 +284,7 @@ it('a reference that another receipt of the same method carries is booked only w
   };
   const first = await paid('UPI-402918');
 
-  expect(await paid(' upi-402918 ')).toMatchObject({
+  expect(await paid(' upi-४०२ ९१८ ')).toMatchObject({
     status: 409,
     body: {
       code: 'reference_seen',

@@ -104,9 +104,11 @@ describe('a login of staff', () => {
     });
   });
 
-  it('one phone may be a login of two stores, each with its own password', async () => {
+  it('one phone may be a login of two stores, each with its own password, and nobody hears who has a shop', async () => {
     await loggedIn('counter');
     const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
+    const meera = { ...kavya, phone: MEERA.phone_number, role: 'counter' };
+    expect((await kaveri.post('/api/staff/', meera)).status).toBe(201);
     await kaveri.post('/api/staff/', { ...kavya, role: 'manager' });
 
     expect((await logIn(world.browser('kaveri.localhost'))).status).toBe(401);

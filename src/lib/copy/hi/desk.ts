@@ -112,6 +112,7 @@ export const deskCopy: Words<typeof english> = {
     queued: (channel) => `${channel} जा रहा है`,
     failed: (channel, count) => `${daysAgo(count)} का ${channel} नहीं पहुँचा`,
     refused: (count) => `संदेश नहीं चाहिए। ${daysAgo(count)} ऐप में याद दिलाया`,
+    limited: (count) => `संदेशों की सीमा पूरी। ${daysAgo(count)} ऐप में याद दिलाया`,
   },
   channels: { sms: 'SMS', whatsapp: 'WhatsApp' },
   reminding: {

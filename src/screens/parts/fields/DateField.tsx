@@ -25,30 +25,26 @@ const copy = partsCopy.date;
 interface DateFieldProps extends FieldProps<string> {
   /** The latest allowed day, `yyyy-mm-dd`: today, if the future is not allowed. */
   max: string;
-  /** The earliest allowed day, `yyyy-mm-dd`. */
+  /** The first day of the calendar, `yyyy-mm-dd`. An earlier one can be typed, and the flow says why it is refused. */
   min?: string;
   /** First day of the calendar while no day is chosen, `yyyy-mm-dd`; `max` by default. */
   opensOn?: string;
   autoComplete?: string;
 }
 
+const FIRST_DAY = '1900-01-01';
+
 /** Parses a typed text: `yyyy-mm-dd`, or the text itself if it is not a day in the range. */
-const normalized = (typed: string, min: string, max: string): string => {
+const normalized = (typed: string, max: string): string => {
   const day = parseTypedDay(typed);
   const iso = day && formatIsoDay(day);
-  return iso && iso >= min && iso <= max ? iso : typed;
+  return iso && iso >= FIRST_DAY && iso <= max ? iso : typed;
 };
 
 const dateError = (value: string): string | undefined =>
   value.length < 10 || parseIsoDay(value) ? undefined : parseTypedDay(value) ? copy.outOfRange : copy.notADay;
 
-export function DateField({
-  max,
-  min = '1900-01-01',
-  opensOn = max,
-  autoComplete,
-  ...props
-}: DateFieldProps) {
+export function DateField({ max, min = FIRST_DAY, opensOn = max, autoComplete, ...props }: DateFieldProps) {
   const { name, label, hint, required, disabled } = props;
   const field = useField(props, '');
   const error = field.error ?? dateError(field.value);
@@ -84,9 +80,7 @@ export function DateField({
           disabled={disabled}
           onChange={(event) => {
             const shorter = event.target.value.length < (day ? 10 : field.value.length);
-            field.change(
-              shorter ? event.target.value : normalized(withSlashes(event.target.value), min, max),
-            );
+            field.change(shorter ? event.target.value : normalized(withSlashes(event.target.value), max));
           }}
           onBlur={field.blur}
         />

@@ -21,6 +21,7 @@ interface PayoutVoidFormProps {
 
 export const PayoutVoidForm = ({ form, payout, name }: PayoutVoidFormProps) => (
   <FormDialog
+    danger
     form={useForm(form)}
     title={copy.title}
     words={copy}

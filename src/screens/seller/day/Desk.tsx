@@ -135,7 +135,7 @@ export default function Desk() {
 
 const lapseWords = (count: number, since: Day) => ({
   deleteTitle: copy.lapse.title(count),
-  deleteQuestion: copy.lapse.question(count, formatDay(since)),
+  deleteQuestion: nonBreaking(copy.lapse.question(count, formatDay(since))),
   cancel: copy.lapse.cancel,
   delete: copy.lapse.submit,
   deleting: copy.lapse.busy,
@@ -363,7 +363,8 @@ function Line({ line, section: { section }, reminded, today, flow, busy }: LineP
 function toldText({ told_on, channel, state }: NonNullable<DeskLine['last_told']>, today: Day): string {
   const days = daysBetween(told_on, today);
   if (channel === null || state === null) return copy.told.app(days);
-  return state === 'refused' ? copy.told.refused(days) : copy.told[state](copy.channels[channel], days);
+  if (state === 'refused' || state === 'limited') return copy.told[state](days);
+  return copy.told[state](copy.channels[channel], days);
 }
 
 interface ContactLinksProps extends Pick<LineProps, 'line' | 'flow'> {

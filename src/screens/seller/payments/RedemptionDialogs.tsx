@@ -5,7 +5,7 @@ import { goldValue } from '../../../lib/gold.ts';
 import { formatRate } from '../../../lib/goldRates.ts';
 import { legalCopy } from '../../../lib/copy/legal.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
-import { paymentsScreenMethods } from '../../../lib/copy/shared.ts';
+import { paymentsScreenMethods, sharedCopy } from '../../../lib/copy/shared.ts';
 import { PAN_THRESHOLD } from '../../../lib/legalLimits.ts';
 import { formatPaise, formatRupees } from '../../../lib/money.ts';
 import { plainFigures } from '../../../lib/plainFigures.ts';
@@ -228,7 +228,7 @@ export function HandoverDialog({ form, request }: DialogProps<ActorRefFrom<typeo
           name="settled"
           label={copy.settled}
           hint={copy.settledHint}
-          placeholder={copy.settled}
+          placeholder={sharedCopy.form.choose}
           options={[
             { value: 'paid', label: copy.settledPaid },
             { value: 'carried', label: copy.settledCarried },
@@ -240,7 +240,7 @@ export function HandoverDialog({ form, request }: DialogProps<ActorRefFrom<typeo
         <SelectField
           name="paid_through"
           label={copy.method}
-          placeholder={copy.method}
+          placeholder={sharedCopy.form.choose}
           options={paymentsScreenMethods}
           required
         />

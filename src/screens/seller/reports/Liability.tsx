@@ -168,7 +168,7 @@ function Part({
                 <td className={classNames(table.figure, css.figure, css.gold)}>
                   {row.gold
                     .map(goldRow)
-                    .map(({ term, value }) => `${term}: ${value}`)
+                    .map(({ term, value }) => nonBreaking(`${term}: ${value}`))
                     .join('; ')}
                 </td>
               )}

@@ -57,6 +57,7 @@ const snoozed = deskLine({
   day: '2026-11-14',
   snoozed_until: '2026-11-27',
   last_contact: contact({ kind: 'snoozed', note: 'Pays on Friday', snooze_until: '2026-11-27' }),
+  last_told: { told_on: '2026-11-20', channel: 'sms', state: 'limited' },
 });
 const waiting = deskLine({
   enrollment: 'e7',

@@ -98,6 +98,11 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         !now.matches({ account: 'signedOut' }) || isReset(now.context),
       'a problem is kept exactly while the account is unreachable': (now) =>
         (now.context.problem !== null) === now.matches({ account: 'unreachable' }),
+      'a renewal without a reply is lost, also after a fresh one': (now) => {
+        if (!now.matches({ access: 'renewing' })) return true;
+        const fresh = { ...now, context: { ...now.context, renewal: 'fresh' } };
+        return stepFrom(fresh, failed('renewSession', offline)).snapshot.context['renewal'] === 'lost';
+      },
       'only a session is locked': (now) =>
         !now.context.isLocked ||
         now.context.account !== null ||
