@@ -1,5 +1,12 @@
 // The store's liability, compared with the rows themselves; through plans' lives: aYearOfMoney.test.ts.
 import { beforeEach, expect, it, vi } from 'vitest';
+import { openSavings } from '../../../server/repositories/liability.ts';
+import { liabilityOf } from '../../../server/domain/liability.ts';
+import { StoreSql } from '../../../server/db/storeSql.ts';
+import { addDays } from '../../../src/lib/dates.ts';
+import { installmentDay } from '../../../src/lib/schedule.ts';
+import { benefitOf } from '../../../src/lib/planFigures.ts';
+import { BIG_STORE, fillBigStore } from '../../support/bigStore.ts';
 import { key, pick, type Browser } from '../../support/httpClient.ts';
 import { testWorld, type TestWorld } from '../../support/world.ts';
 import { describeOnEngines } from '../../support/database.ts';
@@ -106,5 +113,74 @@ describeOnEngines('liability', (db) => {
       status: 400,
       body: { errors: { as_of: ['Choose a day that has come.'] } },
     });
+  });
+
+  it('the figures of any day equal the sum of the enrollments and their payments, to the rupee', async () => {
+    await db.query("update stores set phone_number = '9811111112' where slug = 'meera'");
+    await fillBigStore(db, 200);
+    const [{ id }] = (await db.query<{ id: string }>('select id from stores where slug = $1', [
+      BIG_STORE,
+    ])) as [{ id: string }];
+    type Row = Record<'enrolled_on' | 'matured_on' | 'cancelled_on' | 'closed_on', string | null> & {
+      monthly_amount: number;
+      benefits_percentage: number;
+      paid: number;
+      paid_out: number;
+      refund_amount: number | null;
+      status: string;
+    };
+    const [cancelled] = await db.query<{ day: string }>(
+      'select max(cancelled_on) as day from enrollments where store_id = $1 and refund_amount > 0',
+      [id],
+    );
+    let owedBack = 0;
+    for (const day of [cancelled!.day, '2026-03-10', '2026-03-01', '2025-06-15', '2024-01-01']) {
+      const rows = await db.query<Row>(
+        `select e.*, (select coalesce(sum(amount), 0)::bigint from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id
+           and t.status in ('paid', 'refunded') and t.paid_on <= $2) as paid,
+           (select coalesce(sum(amount), 0)::bigint from payouts p where p.store_id = e.store_id and p.enrollment_id = e.id
+             and p.paid_on <= $2) as paid_out
+         from enrollments e where store_id = $1`,
+        [id, day],
+      );
+      const open = rows.filter(
+        (row) =>
+          row.paid > 0 &&
+          row.enrolled_on! <= day &&
+          [row.cancelled_on, row.closed_on].every((end) => end === null || end > day),
+      );
+      const isMatured = ({ matured_on }: Row) => matured_on !== null && matured_on <= day;
+      /** The first instalment that was unpaid on the day, and whether it was 15 days late. */
+      const isLate = (row: Row) =>
+        !isMatured(row) &&
+        row.status !== 'on_hold' &&
+        addDays(installmentDay(row.enrolled_on!, row.paid / row.monthly_amount + 1), 15) <= day;
+      const benefits = (of: (row: Row) => boolean) =>
+        open.filter(of).reduce((sum, row) => sum + benefitOf(row.monthly_amount, row.benefits_percentage), 0);
+
+      const refunds = rows
+        .filter(({ cancelled_on }) => cancelled_on !== null && cancelled_on <= day)
+        .reduce((sum, { refund_amount, paid_out }) => sum + (refund_amount ?? 0) - paid_out, 0);
+
+      const { total, plans, months } = liabilityOf(await openSavings(new StoreSql(id, db), day));
+
+      const saved = open.reduce((sum, { paid }) => sum + paid, 0);
+      expect(total).toEqual({
+        enrollments: open.length,
+        saved,
+        benefit_earned: benefits(isMatured),
+        benefit_to_come: benefits((row) => !isMatured(row) && !isLate(row)),
+        benefit_at_risk: benefits(isLate),
+        refunds_to_pay: refunds,
+        gold: [],
+        owed: saved + benefits(isMatured) + refunds,
+      });
+      for (const parts of [plans, months]) {
+        expect(parts.reduce((sum, part) => sum + part.owed, 0)).toBe(total.owed);
+      }
+      expect(open.length).toBeGreaterThan(5);
+      owedBack += refunds;
+    }
+    expect(owedBack).toBeGreaterThan(0);
   });
 });
