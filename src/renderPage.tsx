@@ -115,27 +115,32 @@ export async function renderPage(about: PageToRender): Promise<RenderedApp> {
   return partsOf(renderToString(<App app={app}>{page && <Shell page={page} />}</App>));
 }
 
+/** Milliseconds that a page may take for its data. */
+const PATIENCE = 2000;
+
 /**
- * A page behind a login as its person sees it. Null where the browser has to go on by itself: a call was refused, or
- * another page opens.
+ * A page behind a login as its person sees it. Null where the browser has to go on by itself: a call was refused,
+ * another page opens, or the data take longer than `patience` milliseconds.
  */
 export const renderWithData = (
   about: PageToRender & { realm: Realm },
   ask: Visit['ask'],
+  patience = PATIENCE,
 ): Promise<PageWithData | null> => {
   const visit = { realm: about.realm, ask, replies: new Map<string, unknown>(), date: '', isRefused: false };
-  return visits.run(visit, () => renderVisit(about, visit));
+  return visits.run(visit, () => renderVisit(about, visit, patience));
 };
 
-/** Milliseconds that a page may take for its data. */
-const PATIENCE = 2000;
-
-async function renderVisit(about: PageToRender, visit: Visit): Promise<PageWithData | null> {
-  const end = Date.now() + PATIENCE;
+async function renderVisit(
+  about: PageToRender,
+  visit: Visit,
+  patience: number,
+): Promise<PageWithData | null> {
+  const end = Date.now() + patience;
   const app = appFor(about, visit.realm);
   const [session, navigation] = [app.get(visit.realm), app.get('navigation')];
   session.start();
-  const { context } = await waitFor(session, (now) => !now.hasTag('busy'), { timeout: PATIENCE });
+  const { context } = await waitFor(session, (now) => !now.hasTag('busy'), { timeout: patience });
   navigation.send(statusChanged(context, statusOf(context.account)));
   const { shown } = (await waitFor(navigation, (now) => !now.hasTag('busy'))).context;
   if (!context.account || shown?.to !== about.path + (about.search ?? '')) return null;

@@ -29,7 +29,13 @@ const typeface = '@font-face{font-family:A;src:url(/assets/a.woff2);font-display
 const standIn = '@font-face{font-family:B;src:local(Georgia)}';
 const db = await testDatabase();
 const lines: string[] = [];
-const screensIn = vi.fn(() => Promise.resolve(screens));
+/** With the patience of a busy machine. */
+const patient = {
+  ...screens,
+  renderWithData: (...[page, ask]: Parameters<typeof screens.renderWithData>) =>
+    screens.renderWithData(page, ask, 60_000),
+};
+const screensIn = vi.fn(() => Promise.resolve(patient));
 let app: App;
 let renderer: PageRenderer;
 let world: TestWorld;
