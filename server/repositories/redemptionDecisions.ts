@@ -1,7 +1,7 @@
 // Decisions on a redemption request: withdraw, reject, approve, open again, hand over. Each locks the enrollment first.
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import { sql } from 'kysely';
-import { todayInKolkata } from '../../src/lib/dates.ts';
+import { startOfFinancialYear, todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { AT_RISK_DAYS } from '../../src/lib/dueStatus.ts';
 import type { Change, Refused } from '../domain/change.ts';
 import { estimatedRedeemValue, type EnrollmentRow } from '../domain/enrollment.ts';
@@ -118,6 +118,8 @@ export async function recordHandover(
 ): Promise<void> {
   const { request, enrollment } = await lockRequest(store, requestId);
   const { enrollment: closing, handover } = accepted(handOver(request, enrollment, facts, now));
+  if (await isInvoiceTaken(store, handover))
+    throw fieldProblem('invoice_number', readersCopy().refusals.redemption.invoice_taken);
   if ((await guardedUpdate(store, 'enrollments', withId(enrollment.id), closing)) !== 1)
     throw new Problem('conflict');
   await store
@@ -131,6 +133,22 @@ export async function recordHandover(
   await writeEntry(store, enrollment, 'handover', bySeller(person, null), now);
   const about = { item: handover.item, amount: enrollment.redeem_value_final! };
   await tell(store, enrollment, notifications.handedOver(enrollment, about), now);
+}
+
+/** A number is given once in a financial year (CGST rule 46). */
+async function isInvoiceTaken(
+  store: StoreSql,
+  { invoice_number, handed_over_on }: { invoice_number: string | null; handed_over_on: Day },
+): Promise<boolean> {
+  if (invoice_number === null) return false;
+  const taken = await store
+    .selectFrom('handovers')
+    .select('enrollment_id')
+    .where(sql`lower(invoice_number)`, '=', sql`lower(${invoice_number})`)
+    .where('handed_over_on', '>=', startOfFinancialYear(handed_over_on))
+    .limit(1)
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
 interface Subject {

@@ -96,3 +96,9 @@ export const likelyBirthday = (today: Day): Day => `${Number(today.slice(0, 4)) 
 /** The Monday of the day's week. */
 export const startOfWeek = (day: Day): Day => addDays(day, -((midnight(day).getUTCDay() + 6) % 7));
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
+/** The 1 April that begins the day's financial year in India. */
+export const startOfFinancialYear = (day: Day): Day => {
+  const year = Number(day.slice(0, 4));
+  return `${day.slice(5) < '04-01' ? year - 1 : year}-04-01`;
+};

@@ -6,6 +6,7 @@ import {
   formatDay,
   formatInstant,
   isDay,
+  startOfFinancialYear,
   startOfMonth,
   startOfWeek,
   todayInKolkata,
@@ -92,11 +93,13 @@ it('isDay rejects day 0 and the day after a month’s last, from 1990 to 2060', 
   }
 });
 
-it('weeks start on Monday, months on the 1st', () => {
+it('weeks start on Monday, months on the 1st, financial years on 1 April', () => {
   expect(startOfWeek('2026-11-16')).toBe('2026-11-16');
   expect(startOfWeek('2026-11-22')).toBe('2026-11-16');
   expect(startOfWeek('2027-01-01')).toBe('2026-12-28');
   expect(startOfMonth('2026-11-22')).toBe('2026-11-01');
+  expect(startOfFinancialYear('2027-03-31')).toBe('2026-04-01');
+  expect(startOfFinancialYear('2027-04-01')).toBe('2027-04-01');
 });
 
 it('days are added and counted where there is no Temporal, as in most browsers', () => {

@@ -542,7 +542,7 @@ export interface paths {
         /**
          * Record what was handed over.
          * @description Ends the plan: its enrollment becomes `closed`. The gold of the net weight at the rate and the making charge, with GST, are the bill,
-         *     reckoned in paise and rounded half up. A hand-over is final. The customer is notified.
+         *     reckoned in paise and rounded half up. A hand-over is final. The customer is notified. An invoice number is given once in a financial year.
          */
         post: operations["handOver"];
     };

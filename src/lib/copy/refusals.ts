@@ -92,6 +92,7 @@ export const refusals = {
     net_above_gross: 'The net weight cannot be more than the gross weight.',
     not_settled: 'Please say whether the difference was paid or is carried.',
     no_method: 'Please choose how the difference was paid.',
+    invoice_taken: 'Another invoice of this financial year has this number.',
   },
   notLapsing: {
     begun: (plan: string, name: string) => `${name} has begun ${plan} meanwhile. Nothing has lapsed.`,

@@ -576,3 +576,24 @@ it('a plan that is cancelled with a deduction is owed back until it is paid out'
   expect((await checkLedger(db)).drifts).toEqual([]);
   expect(await erase()).toBe('done');
 });
+
+it('an invoice number is given once in a financial year', async () => {
+  const handOver = async (day: string, invoice_number: string) => {
+    await at(day);
+    const id = await enroll();
+    const installments = [{ enrollment: id, first: 1, count: 6, first_open: 1000 }];
+    await seller.post('/api/payments/', { installments, paid_through: 'cash' }, key());
+    await db.query('update enrollments set redemption_eligible_on = matured_on where id = $1', [id]);
+    const request = idOf(await ananya.post('/api/redemption-requests/', { enrollment: id }, key()));
+    await seller.post(`/api/redemption-requests/${request}/approve/`, {}, key());
+    return seller.post(`/api/redemption-requests/${request}/hand-over/`, { invoice_number }, key());
+  };
+
+  expect(await handOver('2028-03-31', 'B-204')).toMatchObject({ status: 200 });
+  expect(await handOver('2028-04-01', 'B-204')).toMatchObject({ status: 200 });
+  expect(await handOver('2028-04-02', 'b-204')).toMatchObject({
+    status: 400,
+    body: { errors: { invoice_number: ['Another invoice of this financial year has this number.'] } },
+  });
+  expect(await handOver('2028-04-02', 'B-205')).toMatchObject({ status: 200 });
+});

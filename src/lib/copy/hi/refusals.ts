@@ -86,6 +86,7 @@ export const refusals: Words<typeof english> = {
     net_above_gross: 'शुद्ध वज़न कुल वज़न से ज़्यादा नहीं हो सकता।',
     not_settled: 'कृपया बताएँ कि अंतर चुकाया गया या आगे ले जाया गया।',
     no_method: 'कृपया चुनें कि अंतर कैसे चुकाया गया।',
+    invoice_taken: 'इस वित्त वर्ष के एक और बिल पर यही नंबर है।',
   },
   notLapsing: {
     begun: (plan, name) => `${name} ने इस बीच ${plan} शुरू कर दी। कोई योजना बंद नहीं हुई।`,
