@@ -5,6 +5,7 @@ import { byChange, coveringWalks, screenWalks } from '../../tools/statecharts/ki
 import { explore, type Edge } from '../../tools/statecharts/kit/explore.ts';
 import { lintMachine } from '../../tools/statecharts/kit/lint.ts';
 import { prove, type Claims } from '../../tools/statecharts/kit/prove.ts';
+import { provideActors, restoreActors } from '../../tools/statecharts/kit/provideActors.ts';
 import { signInMachine } from './samples/signIn.ts';
 import { model as signIn } from './samples/signIn.model.tsx';
 import { containsText, stableStringify } from '../../tools/statecharts/kit/step.ts';
@@ -481,4 +482,14 @@ describe('coverage report', () => {
   it('the coverage report is incomplete when there is nothing to walk', () => {
     expect(coverageReport([])).toEqual({ complete: false, lines: ['transitions 0/0 walked in 0 machines'] });
   });
+});
+
+it('every machine gets its own actors back, however often they were replaced', () => {
+  const own = signInMachine.implementations;
+  for (const answer of [1, 2]) provideActors(signInMachine, { sendOtp: fromPromise(async () => answer) });
+  expect(signInMachine.implementations).not.toBe(own);
+
+  restoreActors();
+
+  expect(signInMachine.implementations).toBe(own);
 });

@@ -19,6 +19,7 @@ if (typeof document !== 'undefined') {
   const { moves } = await import('../../src/browser/location.ts');
   const { connect, connections } = await import('../../src/api/transport.ts');
   const { clearCookies } = await import('./fakeServer.ts');
+  const { restoreActors } = await import('../../tools/statecharts/kit/provideActors.ts');
   const { run } = moves;
   const roots: AnyActor[] = [];
   const start = Reflect.get(Actor.prototype, 'start') as (this: AnyActor) => AnyActor;
@@ -59,6 +60,7 @@ if (typeof document !== 'undefined') {
     // An app that a test leaves running still has calls to make, such as the brand's once the browser is idle.
     Actor.prototype.start = start;
     for (const root of roots) root.stop();
+    restoreActors(); // a model's screen replaces those of the flows that it opens
     for (const restore of restored) restore();
     for (const { target, of } of added) target.removeEventListener(...of);
     Object.defineProperty(connections, 'fetch', { value: connected.fetch, writable: true });
