@@ -117,11 +117,17 @@ test('a jeweller’s day, from the desk to the counted drawer', async ({
   for (const text of ['Wrong customer', '₹3,000', '₹10,000', '₹2,000']) {
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
   }
-  const entries = await page.locator('tbody').allInnerTexts();
-  const sumOf = (kind: string) =>
-    entries.filter((text) => text.split('\n').includes(kind)).reduce((sum, text) => sum + rupeesIn(text), 0);
   const { payment, void: voided } = journalCopy.kinds;
-  expect(sumOf(payment) - sumOf(voided)).toBe(collected);
+  const collectedInJournal = async () => {
+    const entries = await page.locator('tbody').allInnerTexts();
+    const sumOf = (kind: string) =>
+      entries
+        .filter((text) => text.split('\n').includes(kind))
+        .reduce((sum, text) => sum + rupeesIn(text), 0);
+    return sumOf(payment) - sumOf(voided);
+  };
+  // Polled: the app takes the server's page over meanwhile.
+  await expect.poll(collectedInJournal).toBe(collected);
   const closing = page.locator('tbody').filter({ hasText: journalCopy.kinds.closing });
   await expect(closing).toContainText(daySheetCopy.differs(-50));
   const [file] = await Promise.all([

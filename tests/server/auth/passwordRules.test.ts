@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
-
 import { pick, type Browser } from '../../support/httpClient.ts';
 import { ANANYA, MEERA, testWorld, type TestWorld } from '../../support/world.ts';
 
