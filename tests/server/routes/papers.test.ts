@@ -201,7 +201,7 @@ it('a certificate says what was joined, every due date once the plan has begun, 
       new RegExp(
         [
           'Certificate of joining 10 Mar 2026 Joined by Ananya Rao 9876543210 To be paid in all, 3 × ₹2,000 ₹6,000',
-          "Three Months You pay 3 × ₹2,000 ₹6,000 Jeweller's benefit, 50% of one month ₹1,000 Worth in gold at the end ₹7,000",
+          "Three Months You pay 3 × ₹2,000 ₹6,000 Jeweller's benefit, 50% of one month ₹1,000 Worth in gold at the end, if all is paid in time ₹7,000",
           'First payment 10 Mar 2026 Last instalment, plan matures if all is paid 10 May 2026 Redeem from, if all is paid in time 17 May 2026',
           'All 3 due dates 10 Mar 2026 · 10 Apr 2026 · 10 May 2026 If you miss a month .* that is from 25 Apr 2026',
           'Accepted by Ananya Rao on 10 Mar 2026, 12:00 pm. Version [0-9a-f]{12}. Gold Purchase & Investment',
