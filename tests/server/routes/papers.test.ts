@@ -251,6 +251,16 @@ it('papers open as long as the session can be renewed, without an access cookie,
   expect(await opened()).toEqual([404, 404]);
 });
 
+it('where no paper opens, the jeweller’s browser is led to the jeweller’s login, and any other to the customer’s', async () => {
+  world.clock.pass({ minutes: 31 });
+  const wayFrom = async (browser: Browser) =>
+    /href="([^"]*login)"/.exec(await (await open(browser, '/receipts/unknown')).text())?.[1];
+
+  expect(await wayFrom(seller)).toBe('/seller/login');
+  expect(await wayFrom(ananya)).toBe('/login');
+  expect(await wayFrom(world.browser())).toBe('/login');
+});
+
 it('a paper asked for while another tab renews the session opens; a token that was spent long ago opens none, and ends no session', async () => {
   const tab = ananya.at(world.app);
   await ananya.post('/api/token/refresh/');
