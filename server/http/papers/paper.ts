@@ -6,7 +6,7 @@ import { html } from 'hono/html';
 import { firstLetter } from '../../../src/lib/firstLetter.ts';
 import { gramsText } from '../../../src/lib/handover.ts';
 import { formatPaise, formatRupees } from '../../../src/lib/money.ts';
-import { paths } from '../../../src/lib/paths.ts';
+import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import { drawQr } from '../../../src/lib/qr.ts';
 import { modulesOf } from '../../../src/lib/qrModules.ts';
 import { smsLink, whatsappLink, whatsappShareLink } from '../../../src/lib/phone.ts';
@@ -16,6 +16,7 @@ import { readersCopy, readersLanguage, type Copy } from '../../language.ts';
 import { readStore, type StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import type { Services } from '../../services.ts';
+import { deviceCookie } from '../cookies.ts';
 import type { ServerEnv } from '../operations.ts';
 import { mediaPath } from '../presenters/image.ts';
 import { presentBrand } from '../presenters/store.ts';
@@ -136,6 +137,8 @@ function sharing({ title, message, link, phone }: Paper & { message: string; lin
 
 function missingPage(c: PaperContext, shop: StoreRow): Html {
   const { missing } = readersCopy().papersCopy;
+  const { [deviceCookie('seller')]: asSeller, [deviceCookie('customer')]: asCustomer } = getCookie(c);
+  const login = asSeller && !asCustomer ? sellerPaths.login : paths.login;
   return page(
     c,
     missing.title,
@@ -143,7 +146,7 @@ function missingPage(c: PaperContext, shop: StoreRow): Html {
       ${shopHead(shop)}
       <h1>${missing.title}</h1>
       <p>${missing.text}</p>
-      <p><a class="button main" href="${paths.login}">${missing.login}</a></p>
+      <p><a class="button main" href="${login}">${missing.login}</a></p>
     </main>`,
   );
 }
