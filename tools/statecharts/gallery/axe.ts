@@ -19,31 +19,31 @@ export const enhancedContrast: RunOnly = { type: 'rule', values: ['color-contras
  */
 export async function violationsByDayAndNight(page: Page, looks = new Set<string>()): Promise<string[]> {
   await page.evaluate(drawAll);
-  const found = await violationsBy(page, 'light', standards, { without: byLook.values });
-  return [...found, ...(await faultyLooks(page, looks, byLook))];
+  const found = await faultyLooks(page, looks, byLook, colours);
+  return [...found, ...(await violationsOn(page, standards, { without: byLook.values }))];
 }
 
-/** Violations of `rules` by texts, fields and buttons whose look is not in `looks`, by day and by night. */
-export async function faultyLooks(page: Page, looks: Set<string>, rules: RunOnly): Promise<string[]> {
-  const found: string[] = [];
-  const unseen = await unseenElements(page, looks);
-  if (unseen)
-    for (const scheme of ['light', 'dark'] as const)
-      found.push(...(await violationsBy(page, scheme, rules, { at: unseen })));
-  await unseen?.dispose();
-  return found;
-}
-
-async function violationsBy(
+/** Violations by texts, fields and buttons whose look is not in `looks`, by night and by day. The page is left by day. */
+export async function faultyLooks(
   page: Page,
-  colorScheme: 'light' | 'dark',
-  ...how: [RunOnly, Parts]
+  looks: Set<string>,
+  byDay: RunOnly,
+  byNight = byDay,
 ): Promise<string[]> {
-  await page.emulateMedia({ colorScheme });
-  await settle(page);
-  const found = await violationsOn(page, ...how);
-  await page.emulateMedia({ colorScheme: null });
-  return found.map((violation) => `${colorScheme}: ${violation}`);
+  const unseen = await unseenElements(page, looks);
+  if (!unseen) return [];
+  const found: string[] = [];
+  for (const [colorScheme, rules] of [
+    ['dark', byNight],
+    ['light', byDay],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settle(page);
+    for (const violation of await violationsOn(page, rules, { at: unseen }))
+      found.push(`${colorScheme}: ${violation}`);
+  }
+  await unseen.dispose();
+  return found;
 }
 
 /**

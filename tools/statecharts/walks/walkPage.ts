@@ -138,10 +138,13 @@ export class WalkPage {
     const states: StateText[] = [];
     const found = new Map<string, string>();
     await this.#visit(flow, async (name, place) => {
-      states.push({ name, lines: await this.#linesOf(place) });
-      if (!checksAccessibility) return;
-      for (const violation of await violationsByDayAndNight(this.page, this.#looks))
-        if (!found.has(violation)) found.set(violation, `${name}: ${violation}`);
+      const checkAccessibility = async (): Promise<void> => {
+        for (const violation of await violationsByDayAndNight(this.page, this.#looks))
+          if (!found.has(violation)) found.set(violation, `${name}: ${violation}`);
+      };
+      // The check takes longer than the page needs to come to rest.
+      const lines = await this.#linesOf(place, checksAccessibility ? checkAccessibility : undefined);
+      states.push({ name, lines });
     });
     return { texts: stateTexts(states), violations: [...found.values()] };
   }
@@ -170,14 +173,14 @@ export class WalkPage {
     if (this.faults.length > 0) throw new Error(this.faults.join('\n'));
   }
 
-  async #linesOf(selector: string): Promise<string[]> {
+  async #linesOf(selector: string, pause = () => this.page.evaluate(frames)): Promise<string[]> {
     const place = this.page.locator(selector);
     let said;
     // Repeat until it is stable: the focus moves a few frames after a step, and a field that loses it then shows its
     // error.
     do {
       said = await place.ariaSnapshot();
-      await this.page.evaluate(frames);
+      await pause();
     } while (said !== (await place.ariaSnapshot()));
     return readableLines(said);
   }
