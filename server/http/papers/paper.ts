@@ -2,10 +2,11 @@
 
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { firstLetter } from '../../../src/lib/firstLetter.ts';
 import { gramsText } from '../../../src/lib/handover.ts';
 import { formatPaise, formatRupees } from '../../../src/lib/money.ts';
+import { nonBreaking } from '../../../src/lib/nonBreaking.ts';
 import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import { drawQr } from '../../../src/lib/qr.ts';
 import { modulesOf } from '../../../src/lib/qrModules.ts';
@@ -168,10 +169,13 @@ export function page(c: Context, title: string, body: Html): Html {
         <script src="/papers/script.js" defer></script>
       </head>
       <body>
-        ${body}
+        ${withWholeDays(body)}
       </body>
     </html>`;
 }
+
+/** Days, times and weights in what is read stay on one line; attributes, such as a text to share, keep plain blanks. */
+const withWholeDays = async (body: Html) => raw(String(await body).replaceAll(/>[^<]+/g, nonBreaking));
 
 /** `contact`: how the shop is reached. */
 export function shopHead(shop: StoreRow, contact: Html | '' = contactOf(shop)): Html {

@@ -157,6 +157,31 @@ it('a statement of an earlier day has what was true then: payments, voids, matur
   }
 });
 
+it('on every paper a day stays on one line, and a time, in both languages; what is shared has plain blanks', async () => {
+  const enrollment = await enroll();
+  const receipt = await unpaid();
+  await pay(receipt);
+  const mine = [`/receipts/${receipt}`, '/statements/mine', `/certificates/${enrollment}`, '/papers/my-data'];
+  const pages: [Browser, string][] = [
+    ...mine.map((path): [Browser, string] => [ananya, path]),
+    [seller, '/day-sheets/2026-03-10'],
+  ];
+
+  for (const [browser, path] of pages)
+    for (const language of ['en', 'hi']) {
+      const request = browser.request('GET', path);
+      request.headers.set('Accept-Language', language);
+      const html = await (await world.app.fetch(request)).text();
+      const texts = html
+        .replace(/^.*<body>/s, '')
+        .match(/>[^<]+/g)!
+        .join('');
+      expect([path, texts.match(/\d{2} \S+ \d{4}|:\d{2} [ap]m/g)]).toEqual([path, null]);
+      expect(texts).toMatch(/10\u00a0\S+\u00a02026/);
+      expect(html.match(/data-text="[^"]*\u00a0/)).toBeNull();
+    }
+});
+
 it('a day sheet has every line of its day, however many', async () => {
   await enroll();
   await pay(await unpaid());
