@@ -8,6 +8,7 @@ import type { Tables } from '../db/generated/tables.ts';
 import { kysely } from '../db/kysely.ts';
 import { retryAt } from '../db/retryAt.ts';
 import { StoreSql } from '../db/storeSql.ts';
+import { isVainReminder } from '../repositories/notifications.ts';
 import { sendPush } from '../push/sendPush.ts';
 import type { Services } from '../services.ts';
 import { sendMessage } from './sendMessage.ts';
@@ -105,17 +106,18 @@ async function claimDue({ db, clock, messages }: Sender, busy: string[]) {
 
 async function sendOne(services: Sender, due: Due): Promise<void> {
   const store = new StoreSql(due.store_id, services.db);
-  const outcome = await (due.channel === 'push' ? sendPush : sendMessage)(services, store, due);
-  if (outcome === 'vain') await store.deleteFrom('outbox').where('id', '=', due.id).execute();
-  else if (outcome !== 'later') await settle(store, due, outcome, services.clock.now());
+  const outcome = (await isVainReminder(store, due))
+    ? 'vain'
+    : await (due.channel === 'push' ? sendPush : sendMessage)(services, store, due);
+  if (outcome !== 'later') await settle(store, due, outcome, services.clock.now());
 }
 
 /** Also takes a message that will not leave out of the month's count. */
-const settle = (store: StoreSql, { id }: Pick<Due, 'id'>, state: Ended, now: Temporal.Instant) =>
+const settle = (store: StoreSql, { id }: Pick<Due, 'id'>, state: Ended | 'vain', now: Temporal.Instant) =>
   store.execute(
     (storeId) => sql`
     with settled as (
-      update outbox set state = ${state}, settled_at = ${now}
+      ${state === 'vain' ? sql`delete from outbox` : sql`update outbox set state = ${state}, settled_at = ${now}`}
       where store_id = ${storeId} and id = ${id} and state = 'queued' returning month)
     update message_months counted set sent = sent - 1 from settled
     where counted.store_id = ${storeId} and counted.month = settled.month and ${state} <> 'sent'`,

@@ -2,7 +2,8 @@ import { sql, type Compilable, type Selectable } from 'kysely';
 import { columnsOf } from '../db/kysely.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
-import type { NewNotification } from '../domain/notification.ts';
+import { askedEnrollments } from '../../src/lib/statuses.ts';
+import { reminderTypes, type NewNotification } from '../domain/notification.ts';
 import { Problem } from '../domain/problem.ts';
 import { refusesMessages } from './consents.ts';
 import { ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
@@ -115,6 +116,43 @@ export const notificationsWithEnrollment = (store: StoreSql) =>
         )
         .as('enrollment_id'),
     ]);
+
+/** Whether a queued message reminds of a plan that was paid into since, or is not asked for payments any more. */
+export async function isVainReminder(
+  store: StoreSql,
+  { kind, notification_id }: Pick<Selectable<Tables['outbox']>, 'kind' | 'notification_id'>,
+): Promise<boolean> {
+  if (notification_id === null || !(reminderTypes as readonly string[]).includes(kind)) return false;
+  const asking = await store
+    .selectFrom('notifications')
+    .innerJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.store_id', '=', 'notifications.store_id')
+        .on('enrollments.id', '=', subject)
+        .on('enrollments.status', 'in', askedEnrollments),
+    )
+    .select('enrollments.id')
+    .where('notifications.id', '=', notification_id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('transactions')
+            .innerJoin('payments', (join) =>
+              join
+                .onRef('payments.store_id', '=', 'transactions.store_id')
+                .onRef('payments.id', '=', 'transactions.payment_id'),
+            )
+            .select('transactions.id')
+            .whereRef('transactions.store_id', '=', 'enrollments.store_id')
+            .whereRef('transactions.enrollment_id', '=', 'enrollments.id')
+            .whereRef('payments.recorded_at', '>', 'notifications.sent_at')
+            .where('payments.voided_at', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return asking === undefined;
+}
 
 const list: List<'notifications', NotificationRow> = {
   table: 'notifications',

@@ -2,6 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Message } from '../../server/messages/gateway.ts';
 import { SmsRefused } from '../../server/sms/gateways.ts';
+import { sendReminders } from '../../server/jobs/reminders.ts';
 import { sendDue } from '../../server/messages/outbox.ts';
 import { SIGNATURE, signatureOf } from '../../server/messages/signature.ts';
 import { readTemplates, writeTemplates } from '../../server/messages/templates.ts';
@@ -164,6 +165,43 @@ it('a server that ends after it claimed messages loses none and repeats none und
 
   expect(arrived.size).toBe(4);
   expect(await states()).toEqual(Array(4).fill('sent'));
+});
+
+it.each([
+  ['was paid into', 'payments/'],
+  ['is on hold', 'hold/'],
+])('a reminder that waited while its plan %s is not sent, and does not count', async (_, change) => {
+  await writeTemplates(db, readTemplates(null));
+  const enrollment = idOf(await enroll());
+  let meera = await world.seller();
+  const pay = (first: number) =>
+    meera.post(
+      '/api/payments/',
+      { installments: [{ enrollment, first, count: 1 }], paid_through: 'upi' },
+      key(),
+    );
+  await pay(1);
+  await work();
+  world.clock.set('2026-04-10T04:30:00Z'); // the second one's day
+  meera = await world.seller();
+  arrived.clear();
+  fate = () => 'failed';
+  await sendReminders(db, world.clock.now());
+  await work();
+  world.clock.pass({ minutes: 1 });
+  const reply = await (change === 'payments/'
+    ? pay(2)
+    : meera.post(`/api/enrollments/${enrollment}/hold/`, { reason: 'Away' }));
+  expect(reply.status).toBeLessThan(300);
+  fate = () => 'taken';
+  world.clock.pass({ minutes: 5 });
+  await work();
+
+  const kinds = [...arrived.values()].map(({ kind }) => kind);
+  expect(kinds).toEqual([change === 'payments/' ? 'payment_received' : 'held']);
+  expect(await states()).not.toContain('queued');
+  meera = await world.seller();
+  expect(await meera.get('/api/seller/profile/')).toMatchObject({ body: { messages_sent: 1 } });
 });
 
 it('nothing leaves at night; it leaves in the morning', async () => {

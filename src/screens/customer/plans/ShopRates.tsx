@@ -18,10 +18,11 @@ export default function ShopRates() {
     <section className={css.rates} aria-label={copy.title}>
       <h2>{copy.title}</h2>
       <dl>
-        {rates.map(({ id, karat, paise_per_gram }) => (
+        {rates.map(({ id, karat, paise_per_gram, set_at }) => (
           <div key={id}>
             <dt>{copy.karat(karat)}</dt>
             <dd>{formatRate(paise_per_gram)}</dd>
+            {set_at !== newest && <dd className={css.since}>{formatInstant(set_at)}</dd>}
           </div>
         ))}
       </dl>
