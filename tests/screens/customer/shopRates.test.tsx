@@ -17,7 +17,7 @@ it('a rate that was set before the newest one says when, so that it does not pas
   const [purest, other] = shownRates as [(typeof shownRates)[0], (typeof shownRates)[0]];
   const rates = [purest, { ...other, set_at: '2026-10-01T04:35:00Z' }];
   connect({ fetch: async () => json({ rates, is_shown: true, max_age_hours: 24 }) });
-  render(withFakeApp(<ShopRates />));
+  render(withFakeApp(<ShopRates />, {}));
 
   await screen.findByText(/^As of 21 Nov 2026, 10:05 am, without GST/);
   const [newest, older] = [...document.querySelectorAll('dl > div')].map((one) => one.textContent);
