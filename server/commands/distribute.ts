@@ -45,7 +45,7 @@ export async function distribute(db: Db, report: (line: string) => void): Promis
 
   const step = (work: (sql: Sql) => Promise<unknown>) =>
     db.transaction(async (sql) => {
-      // The journal's trigger reads nothing but its own row.
+      // Triggers read nothing but their own row.
       await sql.script('set local citus.enable_unsafe_triggers to on');
       await work(sql);
     }, LIMITS);

@@ -18,6 +18,8 @@ export type JournalEntry = Omit<Selectable<Tables['payment_journal']>, 'paid_thr
   cash_booked: number | null;
   /** The method and reference before a correction. */
   former: { paid_through: PaidThrough; payment_reference: string | null } | null;
+  /** Of a hand-over: its request, and whether it was billed. */
+  handed_over: { request: string; is_billed: boolean } | null;
 };
 
 const list: List<'payment_journal', JournalEntry> = {
@@ -89,6 +91,13 @@ const list: List<'payment_journal', JournalEntry> = {
           where corrected.store_id = payment_journal.store_id and corrected.id = payment_journal.correction_id)`.as(
           'former',
         ),
+        sql<
+          JournalEntry['handed_over']
+        >`(select json_build_object('request', asked.id, 'is_billed', given.bill is not null)
+          from handovers given join redemption_requests asked
+            on asked.store_id = given.store_id and asked.enrollment_id = given.enrollment_id and asked.status = 'approved'
+          where given.store_id = payment_journal.store_id and given.enrollment_id = payment_journal.enrollment_id
+            and payment_journal.kind = 'handover')`.as('handed_over'),
       ]),
 };
 

@@ -133,10 +133,11 @@ export async function isVainReminder(
     )
     .select('enrollments.id')
     .where('notifications.id', '=', notification_id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('transactions')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('transactions')
             .innerJoin('payments', (join) =>
               join
                 .onRef('payments.store_id', '=', 'transactions.store_id')

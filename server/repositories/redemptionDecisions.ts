@@ -135,12 +135,13 @@ export async function recordHandover(
   await tell(store, enrollment, notifications.handedOver(enrollment, about), now);
 }
 
-/** A number is given once in a financial year (CGST rule 46). */
+/** A number is given once in a financial year (CGST rule 46). Locks the store's numbers: another hand-over waits, and then sees this one's. */
 async function isInvoiceTaken(
   store: StoreSql,
   { invoice_number, handed_over_on }: { invoice_number: string | null; handed_over_on: Day },
 ): Promise<boolean> {
   if (invoice_number === null) return false;
+  await store.selectFrom('store_numbers').select('store_id').forUpdate().execute();
   const taken = await store
     .selectFrom('handovers')
     .select('enrollment_id')

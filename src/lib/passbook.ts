@@ -128,7 +128,7 @@ export function valueOf(
 
 /**
  * The first day of redemption: the server's, or the expected one if the last instalment is paid on its day. Null before
- * the first payment, and when the expected day has passed without it: the last payment's day is then unknown.
+ * the first payment, on hold, and when the expected day has passed without it: the last payment's day is then unknown.
  */
 const redeemFrom = (
   { status, start_date, end_date, redemption_eligible_on }: PassbookEnrollment,
@@ -136,7 +136,7 @@ const redeemFrom = (
   today: Day,
 ): Day | null =>
   redemption_eligible_on ??
-  (status === 'cancelled' || start_date === null || end_date < today
+  (status === 'cancelled' || status === 'on_hold' || start_date === null || end_date < today
     ? null
     : addDays(end_date, redemption_days));
 
@@ -286,8 +286,10 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
   const from = redeemFrom(enrollment, terms, today);
   if (from === null && enrollment.start_date !== null) {
     const open = total_installments - installments_paid;
-    const waits = status === 'on_hold' ? because.holdPaid : customerCopy.vault.matureWithCheque;
-    const answer = open === 0 ? waits : because.noRedeemDay(open, formatDay(last), wait);
+    const isHeld = status === 'on_hold';
+    const waits = isHeld ? because.holdPaid : customerCopy.vault.matureWithCheque;
+    const unpaid = isHeld ? because.redeemHeld : because.noRedeemDay(open, formatDay(last), wait);
+    const answer = open === 0 ? waits : unpaid;
     reasons.push({ question: why.redeemDay, answer });
   } else if (from !== null) {
     const isAhead = matured_on !== null && matured_on < end_date && from === addDays(end_date, wait);

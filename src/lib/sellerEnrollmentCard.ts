@@ -40,7 +40,7 @@ export function cardDates(enrollment: EnrollmentCardFacts): DatedLine[] {
   if (status === 'cancelled') return lines([copy.enrolledOn, enrolled_on], [copy.cancelledOn, cancelled_on]);
   const term = [
     [copy.start, start_date],
-    [copy.end, end_date],
+    [isCompleted(status) ? copy.end : copy.plannedEnd, end_date],
   ] as const;
   if (status === 'active') return lines(...term, [copy.nextInstallment, enrollment.next_due_date]);
   if (status === 'matured')

@@ -169,7 +169,7 @@ it.each([
     'late, its end moved',
     'The plan ends on 16 Jul 2027, and has a wait of 30 days after it. If all is paid by then, you can ask for your gold from 15 Aug 2027.',
   ],
-  ['on hold after its last day', 'and 1 instalment is still to be paid.'],
+  ['on hold after its last day', 'No day can be named while the plan is on hold.'],
   ['cancelled', 'earns no benefit. What you paid, ₹4,000,'],
 ] as const)('%s: a person reads "%s"', (name, sentence) => {
   expect(read(table[name])).toContain(sentence);
@@ -253,6 +253,15 @@ it('a plan on hold that nobody has begun has no days but that of enrolling', () 
   expect(passbookRows(held, [], today).every(({ day }) => day === null)).toBe(true);
   expect(passbookStops(held, terms, today).map(({ label }) => label)).toEqual(['Enrolled on', 'Today']);
   expect(read(held)).not.toContain('2027');
+});
+
+it('no day of redemption is named while a plan is on hold: it completes only when the store releases it', () => {
+  const labels = passbookStops(table['on hold'], terms, today).map(({ label }) => label);
+
+  expect(labels).toEqual(['First payment', 'Today', 'Last instalment', '365 days since the first payment']);
+  expect(read(table['on hold'])).toMatch(
+    /When can I redeem\? No day can be named while the plan is on hold\./,
+  );
 });
 
 it('of a matured plan, the payment of the last instalment is reached, and its redemption once its day has come', () => {

@@ -20,7 +20,7 @@ describe('cardDates', () => {
   it('the card of an active plan shows start, end and next instalment', () => {
     expect(cardDates(enrollment())).toEqual([
       { label: 'Start', day: '2026-04-05' },
-      { label: 'End', day: '2027-02-05' },
+      { label: 'Planned end', day: '2027-02-05' },
       { label: 'Next Installment', day: '2026-12-05' },
     ]);
   });
@@ -34,13 +34,16 @@ describe('cardDates', () => {
     ['redemption_requested', { redemption_requested_on: '2027-03-08' }, ['Redemption requested on']],
     ['redeemed', { redeemed_on: '2027-03-09' }, ['Redeemed on']],
     ['closed', { closed_on: '2027-03-10' }, ['Closed on']],
-    ['on_hold', {}, []],
   ] as const)('the card of a plan with status %s shows the term and its own dates', (status, days, extra) => {
     expect(labels({ status, ...days })).toEqual(['Start', 'End', ...extra]);
   });
 
+  it('the card of a plan that is not complete calls its last day the planned end', () => {
+    expect(labels({ status: 'on_hold' })).toEqual(['Start', 'Planned end']);
+  });
+
   it('the card leaves out missing dates', () => {
-    expect(labels({ start_date: null, next_due_date: null })).toEqual(['End']);
+    expect(labels({ start_date: null, next_due_date: null })).toEqual(['Planned end']);
   });
 });
 

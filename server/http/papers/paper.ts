@@ -2,11 +2,12 @@
 
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { firstLetter } from '../../../src/lib/firstLetter.ts';
 import { gramsText } from '../../../src/lib/handover.ts';
 import { formatPaise, formatRupees } from '../../../src/lib/money.ts';
-import { paths } from '../../../src/lib/paths.ts';
+import { nonBreaking } from '../../../src/lib/nonBreaking.ts';
+import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import { drawQr } from '../../../src/lib/qr.ts';
 import { modulesOf } from '../../../src/lib/qrModules.ts';
 import { smsLink, whatsappLink, whatsappShareLink } from '../../../src/lib/phone.ts';
@@ -16,6 +17,7 @@ import { readersCopy, readersLanguage, type Copy } from '../../language.ts';
 import { readStore, type StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import type { Services } from '../../services.ts';
+import { deviceCookie } from '../cookies.ts';
 import type { ServerEnv } from '../operations.ts';
 import { mediaPath } from '../presenters/image.ts';
 import { presentBrand } from '../presenters/store.ts';
@@ -136,6 +138,8 @@ function sharing({ title, message, link, phone }: Paper & { message: string; lin
 
 function missingPage(c: PaperContext, shop: StoreRow): Html {
   const { missing } = readersCopy().papersCopy;
+  const { [deviceCookie('seller')]: asSeller, [deviceCookie('customer')]: asCustomer } = getCookie(c);
+  const login = asSeller && !asCustomer ? sellerPaths.login : paths.login;
   return page(
     c,
     missing.title,
@@ -143,7 +147,7 @@ function missingPage(c: PaperContext, shop: StoreRow): Html {
       ${shopHead(shop)}
       <h1>${missing.title}</h1>
       <p>${missing.text}</p>
-      <p><a class="button main" href="${paths.login}">${missing.login}</a></p>
+      <p><a class="button main" href="${login}">${missing.login}</a></p>
     </main>`,
   );
 }
@@ -165,10 +169,13 @@ export function page(c: Context, title: string, body: Html): Html {
         <script src="/papers/script.js" defer></script>
       </head>
       <body>
-        ${body}
+        ${withWholeDays(body)}
       </body>
     </html>`;
 }
+
+/** Days, times and weights in what is read stay on one line; attributes, such as a text to share, keep plain blanks. */
+const withWholeDays = async (body: Html) => raw(String(await body).replaceAll(/>[^<]+/g, nonBreaking));
 
 /** `contact`: how the shop is reached. */
 export function shopHead(shop: StoreRow, contact: Html | '' = contactOf(shop)): Html {

@@ -1,13 +1,13 @@
 import type { components } from '../../../src/api/generated/schema.d.ts';
 import { dayOfInstant } from '../../../src/lib/dates.ts';
-import { receiptPath, voucherPath } from '../../../src/lib/paperPaths.ts';
+import { invoicePath, receiptPath, slipPath, voucherPath } from '../../../src/lib/paperPaths.ts';
 import { readersCopy } from '../../language.ts';
 import type { JournalEntry } from '../../repositories/journal.ts';
 import { presentBought } from './gold.ts';
 import { shownName } from './shownName.ts';
 
 export function presentJournalEntry(entry: JournalEntry): components['schemas']['JournalEntry'] {
-  const { paid_through, transaction_id, payout_id, receipt_number, former } = entry;
+  const { paid_through, transaction_id, payout_id, receipt_number, former, handed_over: given } = entry;
   const { paidThrough } = readersCopy().sharedCopy;
   const paper = transaction_id ? receiptPath(transaction_id) : payout_id && voucherPath(payout_id);
   return {
@@ -31,6 +31,8 @@ export function presentJournalEntry(entry: JournalEntry): components['schemas'][
     consent: entry.consent,
     receipt_number: receipt_number === null ? null : String(receipt_number),
     receipt_url: receipt_number === null ? null : paper,
+    slip_url: given && slipPath(given.request),
+    invoice_url: given?.is_billed ? invoicePath(given.request) : null,
     deduction: entry.deduction,
     recorded_at: entry.recorded_at,
     recorded_by: entry.actor,

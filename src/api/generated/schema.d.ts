@@ -2889,6 +2889,10 @@ export interface components {
             receipt_number: string | null;
             /** @description Of a payout, its voucher. */
             receipt_url: string | null;
+            /** @description Of a hand-over. */
+            slip_url: string | null;
+            /** @description Of a hand-over, once something was billed. */
+            invoice_url: string | null;
             /** @description What the shop kept when it cancelled the plan. */
             deduction: number | null;
             /** Format: date-time */

@@ -238,6 +238,8 @@ export const customerCopy = {
     enrolledOn: 'Enrolled on',
     startDate: 'Start',
     endDate: 'End',
+    /** Of a plan that is not complete: its end depends on its payments. */
+    plannedEnd: 'Planned end',
     nextDue: 'Next due',
     overdueSince: 'Overdue since',
     lastPayment: 'Last payment',

@@ -70,6 +70,7 @@ export const deskCopy = {
     voided: 'Void',
     nothingToPay: 'Nothing can be paid now.',
     notOpened: 'Failed to open the payment.',
+    notKept: 'Failed to load who was to pay together.',
   },
   empty: 'Nothing needs you today.',
   emptyHint: 'What falls due, matures or is asked for will stand here.',

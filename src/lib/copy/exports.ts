@@ -80,7 +80,7 @@ export const exportsCopy = {
     firstPayment: 'First payment on',
     lastPayment: 'Last payment on',
     nextDue: 'Next due on',
-    endsOn: 'Ends on',
+    endsOn: 'Planned end',
     maturedOn: 'Matured on',
     redeemableFrom: 'Redeemable from',
     benefit: 'Benefit (₹)',

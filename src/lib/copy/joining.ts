@@ -4,7 +4,7 @@ export const joiningCopy = {
   changed: 'This is new since you last looked. Please read it again.',
   savings: (count: number, month: string) => `You pay ${count} × ${month}`,
   benefit: (percent: number) => `Jeweller's benefit, ${percent}% of one month`,
-  total: 'Worth in gold at the end',
+  total: 'Worth in gold at the end, if all is paid in time',
   daysCount: 'The plan begins with the first payment, and the due dates count from that day.',
   paidToday: 'If you make it today:',
   firstPayment: 'First payment',

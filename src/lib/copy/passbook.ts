@@ -95,6 +95,8 @@ export const passbookCopy = {
       `All was paid on ${matured}, ahead of the last due day, ${last}. ${days === 0 ? 'You can ask for your gold from that due day on' : `The plan's wait of ${days} ${days === 1 ? 'day' : 'days'} counts from that due day, so you can ask for your gold from ${from}`}.`,
     redeemExpected: (days: number, last: string, from: string) =>
       `The plan has ${days === 0 ? 'no wait' : `a wait of ${days} ${days === 1 ? 'day' : 'days'}`} after the last instalment, which is due on ${last}. If all is paid by then, you can ask for your gold from ${from}.`,
+    redeemHeld:
+      'No day can be named while the plan is on hold. It is complete once the store has released it and every instalment is paid.',
     noRedeemDay: (open: number, last: string, days: number) =>
       `The last instalment was due on ${last}, and ${open === 1 ? '1 instalment is' : `${open} instalments are`} still to be paid. Once all is paid, ${days === 0 ? 'you can ask for your gold at once' : `the plan's wait of ${days} ${days === 1 ? 'day' : 'days'} begins, and after it you can ask for your gold`}.`,
   },

@@ -234,6 +234,8 @@ export const sellerCopy = {
     enrolledOn: 'Enrolled on',
     start: 'Start',
     end: 'End',
+    /** Of a plan that is not complete: its end depends on its payments. */
+    plannedEnd: 'Planned end',
     nextInstallment: 'Next Installment',
     maturedOn: 'Matured on',
     eligibleOn: 'Redeemable from',

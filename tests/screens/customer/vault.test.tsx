@@ -226,8 +226,12 @@ describe('a card of the vault', () => {
 
     expect(page).toContain('Cancelled on02 Nov 2026');
     expect(page).toContain('Refund amount₹6,000');
-    expect(page).not.toMatch(/End\d/);
-    expect(show(sampleEnrollment({}))).toMatch(/End\d/);
+    expect(page).not.toMatch(/end\d/i);
+  });
+
+  it('a plan that is not complete shows a planned end, a complete one its end', () => {
+    expect(show(sampleEnrollment({}))).toMatch(/Planned end\d/);
+    expect(show(sampleEnrollment({ status: 'matured', matured_on: '2026-11-01' }))).toMatch(/End\d/);
   });
 });
 

@@ -123,3 +123,33 @@ it('a family pays in one go, what is due or the first payment of each, and each 
       .map((one) => /\d+/.exec(one.textContent)?.[0]),
   ).toEqual(['121', '122']);
 });
+
+it('whoever was chosen to pay together still is when the clerk comes back to the desk, until they have paid', async () => {
+  found = people;
+  customers['/customers/u2/']!.enrollments = [{ ...late, id: 'eu2', transactions: [] }];
+  const show = () => render(withFakeApp(<CounterSearch desk={createEmptyActor() as never} />, {}));
+  const chosen = () => screen.queryByRole('group', { name: copy.added })?.textContent ?? null;
+  await search();
+  await press(copy.add('Dev Rao'));
+  await press(copy.add('Ananya Rao'));
+  const both = chosen();
+  expect(both).toContain('Dev RaoAnanya Rao₹30,000');
+
+  cleanup();
+  show();
+  await settle();
+  expect(chosen()).toBe(both);
+  await press(copy.remove('Dev Rao'));
+
+  cleanup();
+  show();
+  await settle();
+  await press(copy.takeAll(1));
+  await press(/^Take ₹15,000/, dialog());
+  expect(sent).toEqual([[{ enrollment: 'eu1', first: 6, count: 3, first_open: 5000 }]]);
+
+  cleanup();
+  show();
+  await settle();
+  expect(chosen()).toBeNull();
+});

@@ -41,7 +41,10 @@ const entries: Record<JournalEntry['kind'], Partial<JournalEntry>[]> = {
   redemption_rejection: [{ ...ofPlan, reason }],
   redemption: [ofPlan, { ...ofPlan, reason: 'Two were late' }],
   redemption_undo: [{ ...ofPlan, reason }],
-  handover: [ofPlan],
+  handover: [
+    { ...ofPlan, slip_url: '/slips/r1' },
+    { ...ofPlan, slip_url: '/slips/r1', invoice_url: '/invoices/r1' },
+  ],
   hold: [{ ...ofPlan, reason }],
   release: [{ ...ofPlan, reason }],
   closing: [

@@ -212,37 +212,37 @@ const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp
 
 let kept: { books: Books; putBack: () => Promise<void> } | undefined;
 
+/** As the tables' owner can, who may switch off what refuses. */
+const byHand = (statement: string, values: unknown[] = []) =>
+  db.transaction(async (sql) => {
+    const tables = ['enrollments', 'transactions', 'payment_journal'];
+    for (const table of tables) await sql.script(`alter table ${table} disable trigger user`);
+    await sql.query(statement, values);
+    for (const table of tables) await sql.script(`alter table ${table} enable trigger user`);
+  });
+
 it.each(drifts)('ledger:check names what %s changed', async (change, found) => {
   if (!kept) {
     const books = await keepBooks(db);
     kept = { books, putBack: await keepRows(db) };
   } else await kept.putBack();
   const { books } = kept;
-  await db.transaction(async (sql) => {
-    const tables = ['enrollments', 'transactions', 'payment_journal'];
-    for (const table of tables) await sql.script(`alter table ${table} disable trigger user`);
-    await sql.query(change(books));
-    for (const table of tables) await sql.script(`alter table ${table} enable trigger user`);
-  });
+  await byHand(change(books));
 
   const report = await checkLedger(db);
 
   expect(report.drifts.join('\n')).toMatch(found(books));
 });
 
-it('ledger:check names each instalment, paid, open or void, whose amount a store changed by hand', async () => {
-  const { active } = await keepBooks(db);
-  const [store] = await db.query<{ id: string }>('select store_id as id from enrollments where id = $1', [
-    active,
-  ]);
+it('ledger:check names each instalment, paid, open or void, whose amount was changed by hand', async () => {
+  await keepBooks(db);
   const rows = await db.query<{ id: string; status: string }>('select id, status from transactions');
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['paid', 'pending', 'voided']));
 
   for (const { id } of rows) {
-    const change = 'update transactions set amount = amount + $1 where id = $2';
-    await db.query(change, [-1, id], store!.id);
+    await byHand('update transactions set amount = amount - 1 where id = $1', [id]);
     const { drifts: named } = await checkLedger(db);
-    await db.query(change, [1, id], store!.id);
+    await byHand('update transactions set amount = amount + 1 where id = $1', [id]);
 
     expect(named.join('\n')).toMatch(new RegExp(`meera: transaction ${id}: .*999`));
   }

@@ -142,6 +142,31 @@ describeOnBothEngines('row-level security', (db) => {
       );
   });
 
+  it('of an instalment a store changes what is open, and never what was paid, not even once that is void', async () => {
+    const { meera } = await twoStores();
+    const [payment] = await db.query<{ id: string }>(`select id from payments where store_id = $1`, [meera]);
+    const pay = (status: string) =>
+      db.query(
+        `update transactions set status = $2, payment_id = $1, paid_on = '2026-01-05', paid_at = '2026-01-05T04:30:00Z', paid_source = 'seller',
+           paid_through = 'cash', amount = 1500, gold_rate = 600000, weight = 250, voided_on = case when $2 = 'voided' then date '2026-01-06' end`,
+        [payment!.id, status],
+        meera,
+      );
+
+    await db.query('update transactions set amount = 1800', [], meera);
+    for (const status of ['paid', 'voided']) {
+      await pay(status);
+      for (const change of ['amount = 1', 'gold_rate = 1', 'weight = 1', 'gold_rate = null, weight = null'])
+        await expect(db.query(`update transactions set ${change}`, [], meera)).rejects.toMatchObject(refused);
+    }
+
+    expect(await db.query('select amount, weight from transactions', [], meera)).toEqual([
+      { amount: 1500, weight: 250 },
+    ]);
+    for (const table of ['redemption_requests', 'store_numbers'])
+      await expect(db.query(`delete from ${table}`, [], meera)).rejects.toMatchObject(refused);
+  });
+
   it('a statement that a connection has prepared shows each store its own rows, in turn, and the server all', async () => {
     const { meera, kaveri } = await twoStores();
     const text = 'select store_id from plans order by 1';

@@ -110,7 +110,7 @@ describeOnEngines('the tables', (db) => {
     await expect(request()).resolves.toEqual([]);
   });
 
-  it('no table changes behind a statement’s back: the one trigger refuses a change of the journal, and no id is a running number', async () => {
+  it('no table changes behind a statement’s back: the triggers only refuse, a change of the journal and of what was paid, and no id is a running number', async () => {
     const triggers = await db.query<{ of_table: string }>(
       `select distinct tgrelid::regclass::text as of_table from pg_trigger join pg_class c on c.oid = tgrelid
        where relnamespace = current_schema()::regnamespace and not tgisinternal order by 1`,
@@ -120,7 +120,7 @@ describeOnEngines('the tables', (db) => {
        where relnamespace = current_schema()::regnamespace and attidentity <> ''`,
     );
 
-    expect(triggers).toEqual([{ of_table: 'payment_journal' }]);
+    expect(triggers).toEqual([{ of_table: 'payment_journal' }, { of_table: 'transactions' }]);
     expect(numbered).toEqual([]);
   });
 

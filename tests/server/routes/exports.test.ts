@@ -77,7 +77,7 @@ describeOnEngines('exports', (db) => {
 
     const { lines } = await download(world, meera, 'list=enrollments');
     const row = Object.fromEntries(lines[0]!.split(',').map((head, at) => [head, lines[1]!.split(',')[at]]));
-    expect(row).toMatchObject({ Status: 'Pending', 'Next due on': '', 'Ends on': '' });
+    expect(row).toMatchObject({ Status: 'Pending', 'Next due on': '', 'Planned end': '' });
   });
 
   it('a cancelled plan has no end in its file: the day will not come', async () => {
@@ -92,7 +92,7 @@ describeOnEngines('exports', (db) => {
     );
     const endOf = async () => {
       const { lines } = await download(world, meera, 'list=enrollments');
-      return lines[1]!.split(',')[lines[0]!.split(',').indexOf('Ends on')];
+      return lines[1]!.split(',')[lines[0]!.split(',').indexOf('Planned end')];
     };
     expect(await endOf()).toMatch(/^\d{4}-/);
 

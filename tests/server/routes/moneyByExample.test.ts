@@ -280,6 +280,14 @@ it('a plan that is two months late, then paid to the end, the last one ahead', a
     body: { handover: { handed_over_on: '2028-04-13', gst: 19_050, bill: 6541, difference: 241 } },
   });
   expect(await enrollment()).toMatchObject({ status: 'closed', closed_on: '2028-04-13' });
+  const [entry] = (await seller.get('/api/journal/')).body['results'] as Record<string, string>[];
+  expect(entry).toMatchObject({
+    kind: 'handover',
+    slip_url: `/slips/${request}`,
+    invoice_url: `/invoices/${request}`,
+  });
+  for (const paper of [entry!['slip_url']!, entry!['invoice_url']!])
+    expect((await world.app.fetch(seller.request('GET', paper))).status).toBe(200);
   expect([await owed('2028-04-13'), await owed('2028-04-12'), await owed('2028-04-11')]).toEqual([
     0, 6300, 6500,
   ]);
@@ -596,4 +604,9 @@ it('an invoice number is given once in a financial year', async () => {
     body: { errors: { invoice_number: ['Another invoice of this financial year has this number.'] } },
   });
   expect(await handOver('2028-04-02', 'B-205')).toMatchObject({ status: 200 });
+  expect(pick(await seller.get('/api/journal/'), 'results.0')).toMatchObject({
+    kind: 'handover',
+    slip_url: expect.stringMatching('/slips/'),
+    invoice_url: null,
+  });
 });

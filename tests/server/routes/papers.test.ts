@@ -157,6 +157,31 @@ it('a statement of an earlier day has what was true then: payments, voids, matur
   }
 });
 
+it('on every paper a day stays on one line, and a time, in both languages; what is shared has plain blanks', async () => {
+  const enrollment = await enroll();
+  const receipt = await unpaid();
+  await pay(receipt);
+  const mine = [`/receipts/${receipt}`, '/statements/mine', `/certificates/${enrollment}`, '/papers/my-data'];
+  const pages: [Browser, string][] = [
+    ...mine.map((path): [Browser, string] => [ananya, path]),
+    [seller, '/day-sheets/2026-03-10'],
+  ];
+
+  for (const [browser, path] of pages)
+    for (const language of ['en', 'hi']) {
+      const request = browser.request('GET', path);
+      request.headers.set('Accept-Language', language);
+      const html = await (await world.app.fetch(request)).text();
+      const texts = html
+        .replace(/^.*<body>/s, '')
+        .match(/>[^<]+/g)!
+        .join('');
+      expect([path, texts.match(/\d{2} \S+ \d{4}|:\d{2} [ap]m/g)]).toEqual([path, null]);
+      expect(texts).toMatch(/10\u00a0\S+\u00a02026/);
+      expect(html.match(/data-text="[^"]*\u00a0/)).toBeNull();
+    }
+});
+
 it('a day sheet has every line of its day, however many', async () => {
   await enroll();
   await pay(await unpaid());
@@ -201,7 +226,7 @@ it('a certificate says what was joined, every due date once the plan has begun, 
       new RegExp(
         [
           'Certificate of joining 10 Mar 2026 Joined by Ananya Rao 9876543210 To be paid in all, 3 × ₹2,000 ₹6,000',
-          "Three Months You pay 3 × ₹2,000 ₹6,000 Jeweller's benefit, 50% of one month ₹1,000 Worth in gold at the end ₹7,000",
+          "Three Months You pay 3 × ₹2,000 ₹6,000 Jeweller's benefit, 50% of one month ₹1,000 Worth in gold at the end, if all is paid in time ₹7,000",
           'First payment 10 Mar 2026 Last instalment, plan matures if all is paid 10 May 2026 Redeem from, if all is paid in time 17 May 2026',
           'All 3 due dates 10 Mar 2026 · 10 Apr 2026 · 10 May 2026 If you miss a month .* that is from 25 Apr 2026',
           'Accepted by Ananya Rao on 10 Mar 2026, 12:00 pm. Version [0-9a-f]{12}. Gold Purchase & Investment',
@@ -249,6 +274,16 @@ it('papers open as long as the session can be renewed, without an access cookie,
   expect(await opened()).toEqual([200, 200]);
   world.clock.pass({ seconds: 1 });
   expect(await opened()).toEqual([404, 404]);
+});
+
+it('where no paper opens, the jeweller’s browser is led to the jeweller’s login, and any other to the customer’s', async () => {
+  world.clock.pass({ minutes: 31 });
+  const wayFrom = async (browser: Browser) =>
+    /href="([^"]*login)"/.exec(await (await open(browser, '/receipts/unknown')).text())?.[1];
+
+  expect(await wayFrom(seller)).toBe('/seller/login');
+  expect(await wayFrom(ananya)).toBe('/login');
+  expect(await wayFrom(world.browser())).toBe('/login');
 });
 
 it('a paper asked for while another tab renews the session opens; a token that was spent long ago opens none, and ends no session', async () => {

@@ -64,6 +64,7 @@ export const deskCopy: Words<typeof english> = {
     voided: 'निरस्त',
     nothingToPay: 'अभी कुछ चुकाया नहीं जा सकता।',
     notOpened: 'भुगतान नहीं खुल सका।',
+    notKept: 'साथ चुकाने वालों के नाम नहीं खुल सके।',
   },
   empty: 'आज कोई काम बाक़ी नहीं है।',
   emptyHint: 'जो देय होगा, परिपक्व होगा या माँगा जाएगा, यहाँ दिखेगा।',

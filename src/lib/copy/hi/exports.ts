@@ -71,7 +71,7 @@ export const exportsCopy: Words<typeof inEnglish> = {
     firstPayment: 'पहला भुगतान',
     lastPayment: 'आख़िरी भुगतान',
     nextDue: 'अगली देय तारीख़',
-    endsOn: 'समाप्ति',
+    endsOn: 'तय समाप्ति',
     maturedOn: 'परिपक्व हुई',
     redeemableFrom: 'भुनाना कब से',
     benefit: 'लाभ (₹)',

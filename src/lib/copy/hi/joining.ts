@@ -7,7 +7,7 @@ export const joiningCopy: Words<typeof english> = {
   changed: 'आपके पिछली बार देखने के बाद यह बदला है। कृपया फिर पढ़ें।',
   savings: (count, month) => `आप देंगे ${count} × ${month}`,
   benefit: (percent) => `ज्वेलर की ओर से लाभ, एक महीने का ${percent}%`,
-  total: 'अंत में इतने का सोना',
+  total: 'अंत में इतने का सोना, अगर सब समय पर चुकाया जाए',
   daysCount: 'योजना पहले भुगतान से शुरू होती है, और देय तारीख़ें उसी दिन से गिनी जाती हैं।',
   paidToday: 'अगर वह आज हो:',
   firstPayment: 'पहला भुगतान',

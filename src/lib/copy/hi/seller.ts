@@ -229,6 +229,7 @@ export const sellerCopy: Words<typeof english> = {
     enrolledOn: 'जुड़ने की तारीख़',
     start: 'शुरुआत',
     end: 'समाप्ति',
+    plannedEnd: 'तय समाप्ति',
     nextInstallment: 'अगली किस्त',
     maturedOn: 'परिपक्व हुई',
     eligibleOn: 'कब से भुनाएँ',

@@ -352,7 +352,9 @@ function detailRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
     ...amountRow(copy.principal, enrollment.principal_expected),
     ...day(copy.enrolledOn, enrollment.enrolled_on),
     ...(over ? [] : day(copy.startDate, enrollment.start_date)),
-    ...(enrollment.start_date === null || isCancelled ? [] : day(copy.endDate, enrollment.end_date)),
+    ...(enrollment.start_date === null || isCancelled
+      ? []
+      : day(over ? copy.endDate : copy.plannedEnd, enrollment.end_date)),
     ...day(copy.lastPayment, enrollment.last_payment_on),
   ];
 }

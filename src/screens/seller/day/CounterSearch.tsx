@@ -10,11 +10,9 @@ import { formatDay } from '../../../lib/dates.ts';
 import { formView } from '../../../lib/form.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
-import {
-  counterSearchMachine,
-  SEARCH_PAYMENT,
-  type CounterSearchInput,
-} from '../../../machines/seller/counterSearch.ts';
+import { counterSearchMachine } from '../../../machines/seller/counterSearch.ts';
+import { SEARCH_PAYMENT, type CounterSearchInput } from '../../../machines/seller/counterSearchSetup.ts';
+import { amountOf, readAdded, type Payer } from '../../../machines/seller/payingTogether.ts';
 import { pageAddress, readSearchQuery } from '../../../machines/shared/pageAddress.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Badge } from '../../parts/Badge.tsx';
@@ -40,6 +38,7 @@ export function CounterSearch({ desk }: Pick<CounterSearchInput, 'desk'>) {
     toasts: useAppActor('toasts'),
     desk,
     drafted: draftedRecord('seller', SEARCH_PAYMENT),
+    kept: readAdded(),
   });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { form, found, added, records: paying, received } = now.context;
@@ -86,9 +85,6 @@ export function CounterSearch({ desk }: Pick<CounterSearchInput, 'desk'>) {
     </div>
   );
 }
-
-/** The initial amount of a person's payment: all that is due, else the awaited first payments. */
-const amountOf = ({ due_amount, pending_amount }: FoundPerson): number => due_amount || pending_amount;
 
 const owes = ({ due_installments, pending_amount }: FoundPerson): string =>
   due_installments > 0 ? copy.due(due_installments) : pending_amount > 0 ? copy.pending : copy.nothingDue;
@@ -178,11 +174,7 @@ function PaymentLine({ payment }: { payment: FoundPayment }) {
 }
 
 /** Those who pay together. */
-function Added({
-  added,
-  flow,
-  held,
-}: { added: readonly FoundPerson[] } & Pick<PersonLineProps, 'flow' | 'held'>) {
+function Added({ added, flow, held }: { added: readonly Payer[] } & Pick<PersonLineProps, 'flow' | 'held'>) {
   return (
     <div className={css.added} role="group" aria-label={copy.added}>
       <b>{copy.added}</b>
@@ -198,7 +190,7 @@ function Added({
           {full_name}
         </Button>
       ))}
-      <Amount amount={added.reduce((sum, person) => sum + amountOf(person), 0)} size="s" />
+      <Amount amount={added.reduce((sum, { amount }) => sum + amount, 0)} size="s" />
       <Button variant="primary" disabled={held} onClick={() => flow.send({ type: 'payment.takeAll' })}>
         {copy.takeAll(added.length)}
       </Button>

@@ -39,6 +39,7 @@ import table from '../lists/table.module.css';
 
 const copy = journalCopy;
 const details = sellerCopy.transactions;
+const { redemptions } = sellerCopy;
 
 const badges: Record<JournalEntry['kind'], BadgeVariant> = {
   enrollment: 'info',
@@ -147,6 +148,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
     : entry.user_id === null
       ? [copy.register, sellerPaths.import]
       : [entry.user_name, sellerPaths.customer(entry.user_id)];
+  const of = `${entry.user_name}, ${entry.plan_name}`;
   const notes = [late, why].filter(Boolean).join(' · ');
   return (
     <tbody className={table.entry}>
@@ -213,6 +215,26 @@ function Entry({ entry }: { entry: JournalEntry }) {
               label={(isOfPayout(entry) ? copy.voucherOf : copy.receiptOf)(entry.receipt_number ?? '')}
             >
               {isOfPayout(entry) ? copy.voucher : copy.receipt}
+            </OutLink>
+          )}
+          {entry.slip_url && (
+            <OutLink
+              variant="quiet"
+              icon={receipt}
+              href={entry.slip_url}
+              label={`${redemptions.slip}, ${of}`}
+            >
+              {redemptions.slip}
+            </OutLink>
+          )}
+          {entry.invoice_url && (
+            <OutLink
+              variant="quiet"
+              icon={receipt}
+              href={entry.invoice_url}
+              label={`${redemptions.invoice}, ${of}`}
+            >
+              {redemptions.invoice}
             </OutLink>
           )}
         </td>

@@ -6,6 +6,7 @@ import { deskCopy } from '../../../../src/lib/copy/desk.ts';
 import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
 import { counterSearchMachine } from '../../../../src/machines/seller/counterSearch.ts';
+import { saveAdded, type Payer } from '../../../../src/machines/seller/payingTogether.ts';
 import { CounterSearch } from '../../../../src/screens/seller/day/CounterSearch.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
 import { fakePageAddress, withFakeApp } from '../../kit/fakes.tsx';
@@ -72,8 +73,9 @@ const seller = fakeSellerSession(sellerWith('ACTIVE'));
 export const model = defineModel({
   machine: counterSearchMachine,
   inputs: {
-    'no draft': { toasts, desk, address, drafted: null },
-    'a draft': { toasts, desk, address, drafted: 'u1' },
+    'no draft': { toasts, desk, address, drafted: null, kept: [] },
+    'a draft': { toasts, desk, address, drafted: 'u1', kept: [] },
+    'people who were to pay together': { toasts, desk, address, drafted: null, kept: ['u1'] },
   },
   cases: [
     change('rao'),
@@ -90,6 +92,8 @@ export const model = defineModel({
     done('loadCustomers', [record]),
     done('loadCustomers', [{ ...record, customer: { ...ananyaRao, enrollments: [] } }]),
     failed('loadCustomers', new ApiProblem('network')),
+    done('loadKept', [record]),
+    failed('loadKept', new ApiProblem('network')),
     done('receivePayment', outcome(family)),
     done('receivePayment', outcome(null)),
     done('receivePayment', outcome(null, true)),
@@ -105,8 +109,10 @@ export const model = defineModel({
   always: {
     'what is found shows only beside the words that found it': ({ context: { found, form } }) =>
       found === null || form.values.q === 'rao',
+    'whoever was to pay together is loaded once, and only they come back': ({ context: { kept, added } }) =>
+      kept.every((id: string) => id === 'u1') && added.every(({ id }: Payer) => id === 'u1'),
     'nobody is added twice': ({ context: { added } }) =>
-      new Set(added.map(({ id }: FoundPerson) => id)).size === added.length,
+      new Set(added.map(({ id }: Payer) => id)).size === added.length,
     'people are loaded exactly while their payment is taken': (now) =>
       now.context.records.length > 0 === now.matches('receiving'),
     'receipts show exactly until they are closed': (now) =>
@@ -155,6 +161,7 @@ export const model = defineModel({
     show: ({ input, clock, inspect }) => {
       provideActors(cashHintMachine, { loadCashOfDay: fromPromise(async () => 0) });
       draftInTab('seller', 'searchPayment', input);
+      saveAdded(input.kept);
       return withFakeApp(
         <CounterSearch desk={input.desk} />,
         { toasts: input.toasts, seller },

@@ -331,6 +331,8 @@ export const journalEntry = (changes: Partial<JournalEntry> = {}): JournalEntry 
   reason: null,
   receipt_number: '121',
   receipt_url: '/receipts/t1',
+  slip_url: null,
+  invoice_url: null,
   deduction: null,
   recorded_at: '2026-11-05T05:12:44Z',
   recorded_by: 'seller',
