@@ -22,7 +22,7 @@ import type { Services } from '../../services.ts';
 import { presentSaved } from '../presenters/gold.ts';
 import { formatDay } from '../readersDates.ts';
 import { isUuid } from '../uuid.ts';
-import { facts, hero, isolated, savedRows, sums, type Html, type Paper } from './paper.ts';
+import { facts, hero, isolated, savedRow, sums, type Html, type Paper } from './paper.ts';
 
 const copy = () => readersCopy().papersCopy.consent;
 
@@ -137,7 +137,7 @@ async function redeeming(
         seal: null,
       })}
       ${sums([
-        ...savedRows(slip.saved(found.plan_name), { ...found, gold: presentSaved(found) }),
+        savedRow(slip.saved(found.plan_name), { ...found, gold: presentSaved(found) }),
         [slip.benefit, value - savedValue(found)],
         [slip.value, value],
       ])}

@@ -282,14 +282,12 @@ export const goldText = ({ karat, weight, paise_per_gram }: Gold): string => {
 
 type Gold = { karat: number; weight: number; paise_per_gram: number | null };
 
-/** The savings in a plan: the amount, or by weight the amount paid and its gold with the value. */
-export const savedRows = (
+/** The savings in a plan as one amount of a sum: what was paid, or by weight what its gold is worth, beside both. */
+export const savedRow = (
   label: string,
   { total_paid, gold }: { total_paid: number; gold: (Gold & { value: number }) | null },
-): (readonly [string, number])[] => [
-  [label, total_paid],
-  ...(gold ? [[goldText(gold), gold.value] as const] : []),
-];
+): readonly [string, number] =>
+  gold ? [`${label}: ${formatRupees(total_paid)}, ${goldText(gold)}`, gold.value] : [label, total_paid];
 
 /** The foot of each printed sheet, beside its number: the shop, then these words. */
 export const running = ({ shop_name }: StoreRow, ...words: string[]): Html =>

@@ -11,7 +11,7 @@ import type { Store } from '../../repositories/tenants.ts';
 import { presentRedemption } from '../presenters/redemption.ts';
 import { formatDay } from '../readersDates.ts';
 import { findShownRedemption, handoverFacts } from './invoice.ts';
-import { facts, hero, isolated, savedRows, sums, type Html, type Paper } from './paper.ts';
+import { facts, hero, isolated, savedRow, sums, type Html, type Paper } from './paper.ts';
 
 const copy = () => readersCopy().papersCopy.slip;
 
@@ -55,7 +55,7 @@ function slipContent(
       seal: [copy().final, day],
     })}
     ${sums([
-      ...savedRows(copy().saved(request.plan_name), saved),
+      savedRow(copy().saved(request.plan_name), saved),
       [copy().benefit, saved.benefit_granted],
       [copy().value, saved.redeem_value],
     ])}

@@ -35,7 +35,7 @@ import {
   goldText,
   isolated,
   running,
-  savedRows,
+  savedRow,
   sums,
   type Html,
   type Paper,
@@ -142,7 +142,7 @@ function planContent(
     ])}
     ${payments.length > 0 && paymentTable(payments)}
     ${sums([
-      ...savedRows(copy().saved, { total_paid, gold }),
+      savedRow(copy().saved, { total_paid, gold }),
       ...(status === 'cancelled' ? [] : benefitRows(enrollment, day)),
       ...(due > 0 ? [[copy().due, due] as const] : []),
       ...refundRows(enrollment),

@@ -233,6 +233,7 @@ export const customerCopy = {
     totalPaid: 'Total paid',
     gold: 'Gold saved',
     goldOf: (weight: string, karat: number) => `${weight}, ${karat} karat`,
+    goldWorth: (rate: string) => `Worth at ${rate} a gram`,
     principal: 'Total to save',
     enrolledOn: 'Enrolled on',
     startDate: 'Start',

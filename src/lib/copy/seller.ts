@@ -450,7 +450,7 @@ export const sellerCopy = {
     undoFailed: 'Failed to undo the approval.',
     handOver: 'Hand over',
     handOverTitle: 'Hand over',
-    handOverText: 'All of this is optional. It ends the plan and cannot be undone.',
+    handOverText: 'Fields without a star are optional. Handing over ends the plan and cannot be undone.',
     handingOver: 'Saving…',
     handedOver: 'Handed over.',
     handOverFailed: 'Failed to record the hand-over.',

@@ -138,6 +138,23 @@ describe('a card of the vault', () => {
     expect(show(sampleEnrollment(dueIn(-3)))).toContain('Redeem value (estimated, if paid on time)₹7,500');
   });
 
+  it('the redeem value of a plan by weight is the sum of what the gold is worth and the benefit, line by line', () => {
+    const gold = { karat: 22, weight: 1590, paise_per_gram: 640_000, value: 10_176 } as const;
+
+    expect(
+      show(
+        maturedEnrollment({
+          total_paid: 10_000,
+          gold,
+          benefit_granted: 2500,
+          redeem_value_estimated: 12_676,
+        }),
+      ),
+    ).toContain(
+      'Total paid₹10,000Gold saved1.590 g, 22 karatWorth at ₹6,400 a gram₹10,176Benefit granted₹2,500Redeem value (estimated)₹12,676',
+    );
+  });
+
   it('a matured plan says from when its gold may be asked for, until that day', () => {
     const sentence = 'All paid. You can ask for your gold from 01 Dec 2026.';
 

@@ -229,6 +229,7 @@ export const customerCopy: Words<typeof english> = {
     totalPaid: 'कुल भुगतान',
     gold: 'जमा सोना',
     goldOf: (weight, karat) => `${weight}, ${karat} कैरेट`,
+    goldWorth: (rate) => `${rate} प्रति ग्राम पर मूल्य`,
     principal: 'कुल बचत का लक्ष्य',
     enrolledOn: 'जुड़ने की तारीख़',
     startDate: 'शुरुआत',

@@ -442,7 +442,7 @@ export const sellerCopy: Words<typeof english> = {
     undoFailed: 'मंज़ूरी वापस नहीं ली जा सकी।',
     handOver: 'सौंपें',
     handOverTitle: 'सौंपें',
-    handOverText: 'यह सब वैकल्पिक है। इससे योजना समाप्त होती है, और यह वापस नहीं हो सकता।',
+    handOverText: 'बिना तारे वाले खाने वैकल्पिक हैं। सौंपने से योजना समाप्त होती है, और यह वापस नहीं हो सकता।',
     handingOver: 'दर्ज हो रहा है…',
     handedOver: 'सौंप दिया गया।',
     handOverFailed: 'सौंपना दर्ज नहीं हो सका।',

@@ -21,6 +21,7 @@ import {
   redeemableLater,
   statusLabel,
 } from '../../../lib/dueStatus.ts';
+import { formatRate } from '../../../lib/goldRates.ts';
 import { handoverText } from '../../../lib/handover.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -318,9 +319,16 @@ function mainRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
   ];
 }
 
-/** Of a plan by weight. */
+/** Of a plan by weight: the gold, and what it is worth once the shop has set a rate. */
 const goldRows = ({ gold }: Enrollment): DescriptionRow[] =>
-  gold ? [{ term: copy.gold, value: copy.goldOf(weightText(gold.weight), gold.karat) }] : [];
+  gold
+    ? [
+        { term: copy.gold, value: copy.goldOf(weightText(gold.weight), gold.karat) },
+        ...(gold.paise_per_gram === null || gold.weight === 0
+          ? []
+          : amountRow(copy.goldWorth(formatRate(gold.paise_per_gram)), gold.value)),
+      ]
+    : [];
 
 /** The total due, or the next due day. */
 function dueRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
