@@ -66,7 +66,7 @@ it('a wrong method of a day that is open is corrected there, on the receipt, in 
   });
   expect(await sheet('2026-03-10')).toMatchObject({ cash_booked: 0, lines: [{ paid_through: 'upi' }] });
   expect(await methods('2026-03-10')).toEqual({ upi: 2000 });
-  expect(await paper(payment)).toMatch(/Corrected on 10 Mar 2026. Before: Cash/);
+  expect(await paper(payment)).toMatch(/Corrected on 10\sMar\s2026. Before: Cash/);
   expect(pick(await seller.get('/api/transactions/?q=UPI-1'), 'count')).toBe(1);
   expect(await told('payment_corrected')).toEqual([expect.stringContaining('UPI, UPI-1. Wrongly chosen')]);
   expect(pick(await seller.get('/api/journal/'), 'results.0')).toMatchObject({
