@@ -306,6 +306,18 @@ describe('the customers', () => {
     expect([loads('/transactions/'), loads('/customers/u1/')]).toEqual([3, 3]);
   });
 
+  it('what can be done with a payment of a customer is one group, which goes to the next line as a whole', async () => {
+    replies = { '/customers/u1/': ok({ ...customer, enrollments: [enrollment({ transactions: [paid] })] }) };
+    await showAt(`${sellerPaths.transactions}?customer=u1`, <Transactions />, true);
+    const beside = within(screen.getByRole('region', { name: sellerCopy.layout.titles.Customer }));
+
+    const group = beside.getByRole('button', { name: /^Void/ }).parentElement!;
+
+    expect(within(group).getAllByRole('link')).toHaveLength(1);
+    expect(within(group).getAllByRole('button')).toHaveLength(2);
+    expect(group.textContent).not.toContain('₹');
+  });
+
   it('a list that comes back with the line leaves the dialog of the customer beside it open', async () => {
     replies = { '/customers/u1/': ok({ ...customer, enrollments: [enrollment({ transactions: [paid] })] }) };
     await showAt(`${sellerPaths.transactions}?customer=u1`, <Transactions />, true);

@@ -427,26 +427,28 @@ function Instalments({ of: { transactions }, flow }: { of: Enrollment; flow: Flo
             <>
               {`${sharedCopy.transactionStatus[row.status]} · ${formatRupees(row.amount)}`}
               {row.status === 'paid' && row.clearing === 'pending' && ` · ${paymentsCopy.underClearing}`}
-              {row.receipt_url && (
-                <OutLink
-                  variant="quiet"
-                  icon={receipt}
-                  href={row.receipt_url}
-                  label={`${copy.receipt}, ${copy.installment(row.installment_number, row.total_installments)}`}
-                >
-                  {copy.receipt}
-                </OutLink>
-              )}
-              <CorrectPaymentButton
-                row={row}
-                of={`${row.plan_name}, ${copy.installment(row.installment_number, row.total_installments)}`}
-                onOpen={(paid) => flow.send({ type: 'payment.correct', row: paid })}
-              />
-              <VoidPaymentButton
-                row={row}
-                of={`${row.plan_name}, ${copy.installment(row.installment_number, row.total_installments)}`}
-                onOpen={(paid) => flow.send({ type: 'payment.void', row: paid })}
-              />
+              <span className={css.ofPayment}>
+                {row.receipt_url && (
+                  <OutLink
+                    variant="quiet"
+                    icon={receipt}
+                    href={row.receipt_url}
+                    label={`${copy.receipt}, ${copy.installment(row.installment_number, row.total_installments)}`}
+                  >
+                    {copy.receipt}
+                  </OutLink>
+                )}
+                <CorrectPaymentButton
+                  row={row}
+                  of={`${row.plan_name}, ${copy.installment(row.installment_number, row.total_installments)}`}
+                  onOpen={(paid) => flow.send({ type: 'payment.correct', row: paid })}
+                />
+                <VoidPaymentButton
+                  row={row}
+                  of={`${row.plan_name}, ${copy.installment(row.installment_number, row.total_installments)}`}
+                  onOpen={(paid) => flow.send({ type: 'payment.void', row: paid })}
+                />
+              </span>
             </>
           ),
         }))}
