@@ -196,7 +196,7 @@ function redemptions(request: Export) {
     [heads.redeemValue, (row) => row.enrollment_info.redeem_value],
     [heads.acceptedOn, (row) => row.approved_on],
     [heads.acceptedBy, (row) => row.approved_by],
-    [heads.benefit, (row) => row.enrollment_info.benefit_granted],
+    [heads.benefit, (row) => (row.status === 'approved' ? row.enrollment_info.benefit_granted : null)],
     [heads.decidedOn, (row) => row.decided_on],
     [heads.reason, (row) => row.reason],
     [heads.handedOverOn, (row) => row.handover?.handed_over_on ?? null],

@@ -50,6 +50,28 @@ describeOnEngines('exports', (db) => {
     expect((await download(world, meera, 'list=enrollments')).lines[1]).toContain(',6950,');
   });
 
+  it('a benefit stands in the file of redemptions once it is granted, not while it is asked for', async () => {
+    const enrollment = await enrollAnanya();
+    await db.query(
+      `update enrollments set status = 'redeemed', redeem_value_final = 6950, installments_paid = 3, total_paid = 6000,
+        next_due_date = null, matured_on = '2026-01-06', redemption_eligible_on = '2026-01-07', benefit_granted = 950,
+        redeemed_on = '2026-01-09'`,
+    );
+    await db.query(
+      `insert into redemption_requests (store_id, customer_id, enrollment_id, status, requested_on, requested_at, decided_at)
+        select store_id, customer_id, id, 'approved', '2026-03-10', '2026-03-10T04:30:00Z', '2026-03-10T05:30:00Z' from enrollments where id = $1`,
+      [enrollment],
+    );
+    const granted = async () => {
+      const { lines } = await download(world, meera, 'list=redemptions');
+      return lines[1]!.split(',')[lines[0]!.split(',').indexOf('Benefit granted (₹)')];
+    };
+    expect(await granted()).toBe('950');
+
+    await db.query(`update redemption_requests set status = 'requested', decided_at = null`);
+    expect(await granted()).toBe('');
+  });
+
   it('what was collected adds up in its file, too: what was voided is taken away, with its day', async () => {
     await enrollAnanya();
     const payment = idOf(await meera.get('/api/transactions/?status=paid'), 'results.0.payment');
