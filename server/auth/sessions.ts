@@ -1,11 +1,13 @@
 // Sessions. Tokens are random and opaque; the database stores only their SHA-256. A refresh token works once: its successor is derived
 // from it, so parallel tabs get the same one, and a later use of a spent token ends the session.
 
+import type { Compilable } from 'kysely';
 import { mayCall, type OperationId, type SellerRole } from '../../src/api/permissions.ts';
 import type { Realm } from '../../src/lib/realm.ts';
 import { SESSION_IDLE_MINUTES } from '../../src/lib/sessionLimits.ts';
 import type { Db, Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
+import { prepare } from '../db/prepared.ts';
 import { POSITION, type LogPosition } from '../db/standby.ts';
 import { StoreSql } from '../db/storeSql.ts';
 import type { Person } from '../domain/person.ts';
@@ -143,6 +145,11 @@ const sessionsOn = (db: Sql, storeId: string, now: string) =>
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.absolute_expires_at', '>', now);
 
+/** The statement of each request with a session, so it is built once. */
+let sessionOfToken:
+  | ((values: { storeId: string; hash: ReturnType<typeof sha256>; now: string }) => Compilable<SessionRow>)
+  | undefined;
+
 /** The live session of an access token, at the store that it names; null if there is none. */
 async function findSession(
   db: Sql,
@@ -152,10 +159,14 @@ async function findSession(
 ): Promise<Session | null> {
   const storeId = idIn(access);
   if (!storeId) return null;
-  const row = await sessionsOn(db, storeId, now.toString())
-    .where('sessions.access_hash', '=', sha256(access))
-    .where('sessions.access_expires_at', '>', now.toString())
-    .executeTakeFirst();
+  const values = { storeId, hash: sha256(access), now: now.toString() };
+  sessionOfToken ??= prepare(values, (value) =>
+    sessionsOn(db, value.storeId, value.now)
+      .where('sessions.access_hash', '=', value.hash)
+      .where('sessions.access_expires_at', '>', value.now),
+  );
+  const { sql, parameters } = sessionOfToken(values).compile();
+  const [row] = await db.query<SessionRow>(sql, parameters);
   return row?.realm === realm ? sessionOf(row) : null;
 }
 

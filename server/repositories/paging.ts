@@ -3,6 +3,7 @@
 import {
   expressionBuilder,
   sql,
+  type Compilable,
   type Expression,
   type ExpressionBuilder,
   type RawBuilder,
@@ -12,7 +13,8 @@ import {
 import type { Day } from '../../src/lib/dates.ts';
 import { MOST_COUNTED } from '../../src/lib/paging.ts';
 import { searchTerm } from '../../src/lib/search.ts';
-import type { StoreSql } from '../db/storeSql.ts';
+import { prepare } from '../db/prepared.ts';
+import { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
 
 export interface PageWindow {
@@ -111,10 +113,35 @@ export async function readPage<T extends ListTable, Row extends { id: string }>(
   { status = null, ...filter }: Filter,
   window: PageWindow,
 ): Promise<RowsOfPage<Row>> {
-  const answer = await store.execute(() =>
-    pageOf(store, list, { status, ...valuesOf(list, filter) }, window),
+  const values = { store: store.storeId, ...valuesOf(list, filter) };
+  const build = ({ store: id, ...asked }: typeof values) => {
+    const own = new StoreSql(id, store.sql);
+    return own.statement(() => pageOf(own, list, { status, ...asked }, window));
+  };
+  const [answer] = await store.batch(
+    window.offset === 0 ? preparedPage(list, [status, window.limit], values, build) : build(values),
   );
   return { count: answer[0]!.count, rows: answer.filter(({ id }) => id !== null) };
+}
+
+/** The statements of first pages, by list and by all that changes their text. */
+const firstPages = new WeakMap<object, Map<string, (values: never) => Compilable>>();
+
+/** The statements that are kept of one list, so that unusual page sizes cannot fill the memory. */
+const MOST_KEPT = 100;
+
+function preparedPage<Values extends object, Row>(
+  list: object,
+  shape: unknown[],
+  values: Values,
+  build: (values: Values) => Compilable<Row>,
+): Compilable<Row> {
+  const key = JSON.stringify([shape, Object.values(values).map((value) => value === null)]);
+  let kept = firstPages.get(list);
+  if (kept === undefined || kept.size === MOST_KEPT) firstPages.set(list, (kept = new Map()));
+  let ask = kept.get(key) as ((values: Values) => Compilable<Row>) | undefined;
+  if (ask === undefined) kept.set(key, (ask = prepare(values, build)));
+  return ask(values);
 }
 
 /** How many rows one of the statement's `weights` is. */

@@ -185,6 +185,7 @@ const otherOrders: Readonly<Record<string, Omit<(typeof list)['order'], 'descend
 
 /** The list in another order. */
 const sorted = (sort: TransactionSort): typeof list => {
+  if (sort === '-scheduled_due_date') return list;
   if (sort === 'overdue') return { ...list, order: { ...list.order, first: { statuses: unpaidStatuses } } };
   const descending = sort.startsWith('-');
   return { ...list, order: { ...list.order, ...otherOrders[sort.replace('-', '')], descending } };
@@ -339,7 +340,7 @@ export function listTransactions(
   const order = sort === '-paid_on' && customerId !== null ? entered : sorted(sort);
   return readPage(
     store,
-    held === collected ? collected : { ...held, order: order.order },
+    held === collected || order === list ? held : { ...held, order: order.order },
     { ...asked, q, where: ownedBy(customerId), today: filter.today },
     window,
   );
@@ -368,6 +369,10 @@ const byInstallment: typeof list = {
   },
 };
 
+const askedPending = asked(pending);
+const askedNow = asked(list);
+const askedOfAnyDay = asked(everything);
+
 const billedStatuses: readonly StoredTransactionStatus[] = [...unpaidStatuses, 'paid', 'refunded'];
 
 /** The list for a figure or a status; a figure takes precedence. */
@@ -380,10 +385,10 @@ function asStored({ status, figure, from, to, today }: Omit<TransactionFilter, '
   const hasCome = { from, to: to !== null && to < today ? to : today };
   if (figure === 'billed') return { held: billed, status: billedStatuses, from, to };
   if (figure === 'collected') return { held: collected, status: null, from, to };
-  if (figure === 'pending') return { held: asked(pending), status: openStatuses, from, to };
-  if (figure === 'due') return { held: asked(everything), status: unpaidStatuses, ...hasCome };
-  if (figure === 'outstanding') return { held: asked(list), status: openStatuses, from, to };
-  if (status === 'due') return { held: asked(everything), status: ['pending'], ...hasCome };
+  if (figure === 'pending') return { held: askedPending, status: openStatuses, from, to };
+  if (figure === 'due') return { held: askedOfAnyDay, status: unpaidStatuses, ...hasCome };
+  if (figure === 'outstanding') return { held: askedNow, status: openStatuses, from, to };
+  if (status === 'due') return { held: askedOfAnyDay, status: ['pending'], ...hasCome };
   if (status === 'pending') return { held: pending, status: ['pending', 'not_begun'], from, to };
   return { held: list, status: status && [status], from, to };
 }
