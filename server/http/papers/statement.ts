@@ -187,9 +187,16 @@ function benefitRows(enrollment: StoredEnrollment, day: Day): (readonly [string,
   return value ? [[copy().benefit[value.basis], value.amount - saved]] : [];
 }
 
-const goldOf = (paid: TransactionWithNames) => {
+/** What a payment bought has a row of its own: on a phone no column is wide enough. */
+const goldRow = (paid: TransactionWithNames) => {
   const gold = presentBought(paid);
-  return gold && html`<br /><span class="soft">${goldText(gold)}</span>`;
+  return (
+    gold &&
+    html`<tr class="bought">
+      <td></td>
+      <td colspan="4" class="soft">${goldText(gold)}</td>
+    </tr>`
+  );
 };
 
 const paymentTable = (payments: readonly TransactionWithNames[]): Html =>
@@ -203,16 +210,16 @@ const paymentTable = (payments: readonly TransactionWithNames[]): Html =>
       ${payments.map(
         (paid) =>
           html`<tr>
-            <td>${paid.installment_number}</td>
-            <td class="when">${formatDay(paid.paid_on)}</td>
-            <td>
-              ${paid.paid_through && readersCopy().sharedCopy.paidThrough[paid.paid_through]}
-              <span class="soft">${paid.payment_reference}</span>
-              ${goldOf(paid)}
-            </td>
-            <td>${paid.receipt_number}</td>
-            <td>${formatRupees(paid.amount)}</td>
-          </tr>`,
+              <td>${paid.installment_number}</td>
+              <td class="when">${formatDay(paid.paid_on)}</td>
+              <td>
+                ${paid.paid_through && readersCopy().sharedCopy.paidThrough[paid.paid_through]}
+                <span class="soft reference">${paid.payment_reference}</span>
+              </td>
+              <td>${paid.receipt_number}</td>
+              <td>${formatRupees(paid.amount)}</td>
+            </tr>
+            ${goldRow(paid)}`,
       )}
     </tbody>
   </table>`;

@@ -253,6 +253,8 @@ export const sellerCopy = {
     installments: (paid: number, total: number) => `${paid} of ${total} instalments paid`,
     arrears: (months: number, amount: string, day: string) =>
       `${sharedCopy.amounts.months(months)} · ${amount} · since ${day}`,
+    /** The dues without their sum. */
+    since: (months: number, day: string) => `${sharedCopy.amounts.months(months)} · since ${day}`,
     notBegun: 'First payment awaited',
   },
 

@@ -234,7 +234,7 @@ export const customerCopy: Words<typeof english> = {
     enrolledOn: 'जुड़ने की तारीख़',
     startDate: 'शुरुआत',
     endDate: 'अंत',
-    plannedEnd: 'तय अंत',
+    plannedEnd: 'तय समाप्ति',
     nextDue: 'अगली देय तारीख़',
     overdueSince: 'कब से बकाया',
     lastPayment: 'पिछला भुगतान',

@@ -246,6 +246,7 @@ export const sellerCopy: Words<typeof english> = {
     benefitGranted: 'दिया गया लाभ',
     installments: (paid, total) => `${total} में से ${paid} ${paid === 1 ? 'किस्त चुकाई गई' : 'किस्तें चुकाई गईं'}`,
     arrears: (months, amount, day) => `${sharedCopy.amounts.months(months)} · ${amount} · ${day} से`,
+    since: (months, day) => `${sharedCopy.amounts.months(months)} · ${day} से`,
     notBegun: 'पहले भुगतान का इंतज़ार',
   },
 

@@ -23,6 +23,7 @@ import {
 } from '../../../lib/passbook.ts';
 import { paths } from '../../../lib/paths.ts';
 import { refundOwed } from '../../../lib/refund.ts';
+import { arrearsOn } from '../../../lib/schedule.ts';
 import { benefitOf } from '../../../lib/planFigures.ts';
 import { certificatePath } from '../../../lib/paperPaths.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
@@ -36,7 +37,7 @@ import { DescriptionList, rowsOf } from '../../parts/lists/DescriptionList.tsx';
 import { Disclosure } from '../../parts/lists/Disclosure.tsx';
 import { EmptyState } from '../../parts/states/EmptyState.tsx';
 import { Icon } from '../../parts/ornaments/Icon.tsx';
-import { printer, receipt } from '../../parts/ornaments/icons.ts';
+import { printer, receipt, warning } from '../../parts/ornaments/icons.ts';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { ProgressRing } from '../../parts/figures/ProgressRing.tsx';
 import { Skeleton } from '../../parts/states/Skeleton.tsx';
@@ -89,6 +90,7 @@ function Head(passbook: PassbookFacts) {
   const { plan_name, status, installments_paid: paid, total_installments: count } = enrollment;
   const { redeemed_on, redeem_value_final } = enrollment;
   const owed = refundOwed(enrollment);
+  const arrears = arrearsOn(enrollment, today);
   const value =
     owed > 0 ? { label: vault.refundToCome, amount: owed, parts: null } : valueOf(enrollment, today);
   return (
@@ -117,6 +119,12 @@ function Head(passbook: PassbookFacts) {
         {enrollment.gold && <GoldSaved of={[enrollment.gold]} />}
       </div>
       {status === 'cancelled' && <DescriptionList rows={endOf(enrollment)} />}
+      {arrears && arrears.oldest < today && (
+        <p className={css.overdue}>
+          <Icon path={warning} />
+          {nonBreaking(sharedCopy.due.overdueSince(formatDay(arrears.oldest), formatRupees(arrears.amount)))}
+        </p>
+      )}
       {isPayable(enrollment) && (
         <LinkButton
           variant={isAsked(enrollment, today) ? 'primary' : 'secondary'}

@@ -173,14 +173,18 @@ function Enrollments({
     enrollments.filter((one) => !ended.includes(one)),
     today,
   );
+  const pays = payableOf({ customer, today }).length > 0;
+  // Where nothing is to be paid, the most urgent plan has the page's press.
+  const lead = pays ? undefined : open.find((one) => refundOwed(one) > 0 || one.can_request_redemption);
   const card = (enrollment: Enrollment) => (
     <li key={enrollment.id}>
       <EnrollmentCard enrollment={enrollment} today={today} ownPage>
         <Reminder of={enrollment} customer={customer} today={today} flow={flow} />
-        <Refund of={enrollment} flow={flow} loading={loading} />
+        <Refund of={enrollment} flow={flow} loading={loading} isLead={enrollment === lead} />
         <Instalments of={enrollment} flow={flow} />
         {mayCall('requestRedemptionForCustomer') && enrollment.can_request_redemption && (
           <Button
+            variant={enrollment === lead ? 'primary' : 'secondary'}
             disabled={loading}
             onClick={() => walkIn.send({ type: 'customer.redeem', customer, enrollment: enrollment.id })}
           >
@@ -196,13 +200,17 @@ function Enrollments({
     <section className={css.plans} aria-labelledby="plans-title">
       <div className={css.head}>
         <h2 id="plans-title">{copy.enrollments}</h2>
-        {payableOf({ customer, today }).length > 0 && (
+        {pays && (
           <Button variant="primary" disabled={loading} onClick={() => flow.send({ type: 'payment.receive' })}>
             {paymentsCopy.receive.open}
           </Button>
         )}
         {mayCall('enrollCustomer') && customer.phone_number !== '' && (
-          <Button disabled={loading} onClick={() => walkIn.send({ type: 'customer.enroll', customer })}>
+          <Button
+            variant={open.length === 0 ? 'primary' : 'secondary'}
+            disabled={loading}
+            onClick={() => walkIn.send({ type: 'customer.enroll', customer })}
+          >
             {counterCopy.enroll}
           </Button>
         )}
@@ -233,7 +241,7 @@ interface OfPlan {
 }
 
 /** The refund of a cancelled plan, and the part still owed. */
-function Refund({ of, flow, loading }: OfPlan) {
+function Refund({ of, flow, loading, isLead }: OfPlan & { isLead: boolean }) {
   const mayPay = useMayCall()('payRefund') && refundOwed(of) > 0;
   const rows = refundRows(of);
   if (rows.length === 0) return null;
@@ -246,7 +254,11 @@ function Refund({ of, flow, loading }: OfPlan) {
         onOpen={(payout) => flow.send({ type: 'payout.void', payout })}
       />
       {mayPay && (
-        <Button disabled={loading} onClick={() => flow.send({ type: 'refund.pay', enrollment: of.id })}>
+        <Button
+          variant={isLead ? 'primary' : 'secondary'}
+          disabled={loading}
+          onClick={() => flow.send({ type: 'refund.pay', enrollment: of.id })}
+        >
           {refundCopy.paying.start}
           <VisuallyHidden>{` ${of.plan_name}`}</VisuallyHidden>
         </Button>
@@ -335,7 +347,7 @@ function Details({ customer, flow }: PersonProps & { flow: Flow }) {
           ])}
         />
         {erased !== null && <p className={css.none}>{erasureCopy.seller.doneHint}</p>}
-        <div className={css.actions}>
+        <div className={css.more}>
           <CustomerAccount customer={customer} page={flow} />
         </div>
       </Card>

@@ -51,18 +51,22 @@ export function CustomerAccount({ customer, page }: CustomerAccountProps) {
   return (
     <>
       {mayCall('changeCustomerPhone') && customer.phone_number !== '' && (
-        <Button onClick={() => flow.send({ type: 'phone.change', customer })}>{peopleCopy.phone.open}</Button>
+        <Button variant="quiet" onClick={() => flow.send({ type: 'phone.change', customer })}>
+          {peopleCopy.phone.open}
+        </Button>
       )}
       {mayCall('mergeCustomers') && customer.phone_number !== '' && (
-        <Button onClick={() => flow.send({ type: 'merge.ask', customer })}>
+        <Button variant="quiet" onClick={() => flow.send({ type: 'merge.ask', customer })}>
           {peopleCopy.mergeSearch.open}
         </Button>
       )}
       {mayCall('recordNomineeClaim') && customer.phone_number !== '' && customer.claim === null && (
-        <Button onClick={() => flow.send({ type: 'claim.record', customer })}>{peopleCopy.claim.open}</Button>
+        <Button variant="quiet" onClick={() => flow.send({ type: 'claim.record', customer })}>
+          {peopleCopy.claim.open}
+        </Button>
       )}
       {mayCall('takeBackNomineeClaim') && customer.claim && (
-        <Button onClick={() => flow.send({ type: 'claim.takeBack', customer })}>
+        <Button variant="quiet" onClick={() => flow.send({ type: 'claim.takeBack', customer })}>
           {peopleCopy.claimEnd.open}
         </Button>
       )}

@@ -68,6 +68,7 @@ export function CounterSearch({ desk }: Pick<CounterSearchInput, 'desk'>) {
               flow={flow}
               mayAdd={now.can({ type: 'person.add', person: person.id })}
               isAlone={added.length === 0}
+              isOnly={found.people.length === 1}
               held={held}
             />
           ))}
@@ -95,11 +96,13 @@ interface PersonLineProps {
   mayAdd: boolean;
   /** Nobody is added: the person pays alone. */
   isAlone: boolean;
+  /** Nobody else is found. */
+  isOnly: boolean;
   /** A payment is opening. */
   held: boolean;
 }
 
-function PersonLine({ person, flow, mayAdd, isAlone, held }: PersonLineProps) {
+function PersonLine({ person, flow, mayAdd, isAlone, isOnly, held }: PersonLineProps) {
   const { id, full_name: name, phone_number, plans, is_payable } = person;
   const mayTake = useMayCall()('receivePayment') && is_payable;
   const amount = amountOf(person);
@@ -127,7 +130,7 @@ function PersonLine({ person, flow, mayAdd, isAlone, held }: PersonLineProps) {
         )}
         {mayTake && isAlone ? (
           <Button
-            variant="primary"
+            variant={isOnly ? 'primary' : 'secondary'}
             disabled={held}
             onClick={() => flow.send({ type: 'payment.take', person: id })}
           >

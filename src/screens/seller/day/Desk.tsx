@@ -91,7 +91,7 @@ export default function Desk() {
               </div>
               <div className={css.ways}>
                 <NewCustomer
-                  variant={desk.has_active_plan ? 'primary' : 'secondary'}
+                  variant={desk.has_active_plan && !asksForSomething(desk) ? 'primary' : 'secondary'}
                   onChange={() => flow.send({ type: 'desk.refresh' })}
                 />
                 {mayOpen(sellerPaths.daySheet) && (
@@ -141,10 +141,15 @@ const lapseWords = (count: number, since: Day) => ({
   deleting: copy.lapse.busy,
 });
 
+/** Each of its lines has its own press; on a quiet day it is the new customer. */
+const asksForSomething = ({ erasures, reported_payments, cheques, sections }: Loaded): boolean =>
+  erasures.length + reported_payments.length + cheques.length > 0 || sections.some(hasLines);
+
+const hasLines = ({ count, snoozed }: DeskSection): boolean => count + snoozed > 0;
+
 function Sections({ desk, flow, mayOpenPlans }: { desk: Loaded; flow: Flow; mayOpenPlans: boolean }) {
-  const sections = desk.sections.filter(({ count, snoozed }) => count + snoozed > 0);
   const busy = useSelector(flow, (now) => now.matches('loading'));
-  if (sections.length + desk.erasures.length + desk.reported_payments.length + desk.cheques.length === 0)
+  if (!asksForSomething(desk))
     return desk.has_active_plan ? (
       <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>
     ) : (
@@ -177,7 +182,7 @@ function Sections({ desk, flow, mayOpenPlans }: { desk: Loaded; flow: Flow; mayO
           onSettle={(payment, outcome) => flow.send({ type: 'cheque.settle', payment, outcome })}
         />
       )}
-      {sections.map((section) => (
+      {desk.sections.filter(hasLines).map((section) => (
         <Section key={section.section} section={section} desk={desk} flow={flow} />
       ))}
       {desk.erasures.length > 0 && <Erasures {...desk} />}

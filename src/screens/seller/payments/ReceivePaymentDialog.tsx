@@ -80,7 +80,7 @@ export function ReceivePaymentDialog({
           </FieldPair>
         ) : (
           <FieldGroup key={customer.id} legend={customer.full_name}>
-            {fields}
+            <FieldPair long>{fields}</FieldPair>
           </FieldGroup>
         );
       })}
