@@ -21,7 +21,6 @@ const nightly = '**/nightly/**';
 /** The jeweller's journeys at the counter, in a wide window; all others are held in the hand. */
 const atTheCounter = [
   'day',
-  'goldByWeight',
   'morning',
   'receipt',
   'shopDays',

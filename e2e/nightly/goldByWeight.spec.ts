@@ -1,4 +1,4 @@
-// The journey of ../goldByWeight.spec.ts on a phone, and in Hindi.
+// From the rate to the hand-over, at the counter and on a phone, in both languages.
 import { goldByWeight } from '../support/goldByWeight.ts';
 
 goldByWeight('en');

@@ -13,7 +13,7 @@ const onWalkPage = files('walks', 'stateLooks');
 /** The developers' pages are for a laptop, and the back office is for a desktop; every role's pages change their width. */
 const onDesktop = files('apiDocs', 'customerLayout', 'developers', 'everyRole', 'keyboard', 'sellerLayout');
 /** On a phone and on a desktop. */
-const onBoth = files('accessibility');
+const onBoth = files('accessibility', 'goldByWeight');
 
 export default defineConfig<JourneyOptions, ServerOptions>({
   ...rest,

@@ -264,8 +264,6 @@ export const phoneChanged = (phone_end: string, now: Temporal.Instant): NewNotif
   ...written('phoneChanged', { end: phone_end }),
 });
 
-export const reminderTypes = ['due_soon', 'overdue'] as const;
-
 /** A plan is reminded of once on a day. */
 export const reminderOccasion = (day: Day, enrollment: string): string => `reminder:${day}:${enrollment}`;
 

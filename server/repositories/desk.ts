@@ -1,6 +1,7 @@
 // The jeweller's desk, section by section, and the log of contacts. domain/desk.ts defines the sections.
 import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import { reminderTypes } from '../../src/lib/notificationGroups.ts';
 import { openStatuses } from '../../src/lib/statuses.ts';
 import { columnsOf } from '../db/kysely.ts';
 import type { StoreSql } from '../db/storeSql.ts';
@@ -108,7 +109,7 @@ export async function readSections(
 async function readFacts(store: StoreSql): Promise<Pick<Desk, 'sends_messages' | 'has_active_plan'>> {
   const [facts] = await store.execute(
     (storeId) => sql<Pick<Desk, 'sends_messages' | 'has_active_plan'>>`select
-      exists (select from message_templates where kind in ('due_soon', 'overdue')) as sends_messages,
+      exists (select from message_templates where kind = any (${reminderTypes})) as sends_messages,
       exists (select from plans where store_id = ${storeId} and is_active) as has_active_plan`,
   );
   return facts!;
@@ -295,7 +296,7 @@ async function readLines(
       from notifications notification left join outbox message
         on message.store_id = notification.store_id and message.notification_id = notification.id and message.channel <> 'push'
       where notification.store_id = ${storeId} and notification.customer_id = picked.customer_id
-        and notification.type in ('due_soon', 'overdue') and right(notification.occasion, 36) = picked.id::text
+        and notification.type = any (${reminderTypes}) and right(notification.occasion, 36) = picked.id::text
       order by notification.sent_at desc limit 1) told on true
     order by picked.day, picked.id`,
   );

@@ -542,10 +542,9 @@ const withCustomer = (store: StoreSql) =>
           'returned_on', kolkata_day(voided_at), 'reason', void_reason) order by number)
         from (
           select p.number, p.received_on, p.voided_at, p.void_reason, sum(t.amount) as amount
-          from transactions t cross join lateral (
-            -- Looked up for each instalment; joined, all payments of the store may be read for each row.
-            select * from payments where payments.store_id = t.store_id and payments.id = t.payment_id limit 1) p
-          where t.store_id = enrollments.store_id and t.enrollment_id = enrollments.id
+          from payments p join transactions t on t.store_id = p.store_id and t.payment_id = p.id
+          where p.store_id = enrollments.store_id and p.customer_id = enrollments.customer_id
+            and p.clearing in ('pending', 'returned') and t.enrollment_id = enrollments.id
             and case p.clearing when 'pending' then t.status = 'paid' when 'returned' then exists (
               select from transactions o where o.store_id = enrollments.store_id and o.enrollment_id = t.enrollment_id
                 and o.installment_number = t.installment_number and o.status = any (${openStatuses})) end

@@ -2,8 +2,9 @@ import { sql, type Compilable, type Selectable } from 'kysely';
 import { columnsOf } from '../db/kysely.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
+import { reminderTypes } from '../../src/lib/notificationGroups.ts';
 import { askedEnrollments } from '../../src/lib/statuses.ts';
-import { reminderTypes, type NewNotification } from '../domain/notification.ts';
+import type { NewNotification } from '../domain/notification.ts';
 import { Problem } from '../domain/problem.ts';
 import { refusesMessages } from './consents.ts';
 import { ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
@@ -117,12 +118,12 @@ export const notificationsWithEnrollment = (store: StoreSql) =>
         .as('enrollment_id'),
     ]);
 
-/** Whether a queued message reminds of a plan that was paid into since, or is not asked for payments any more. */
+/** True for a queued reminder of a plan that was paid into since, or that asks for no more payments. */
 export async function isVainReminder(
   store: StoreSql,
   { kind, notification_id }: Pick<Selectable<Tables['outbox']>, 'kind' | 'notification_id'>,
 ): Promise<boolean> {
-  if (notification_id === null || !(reminderTypes as readonly string[]).includes(kind)) return false;
+  if (notification_id === null || !reminderTypes.includes(kind)) return false;
   const asking = await store
     .selectFrom('notifications')
     .innerJoin('enrollments', (join) =>

@@ -7,8 +7,8 @@ interface NotificationGroup<Notification> {
   notifications: Notification[];
 }
 
-/** Each one overtakes those before it. */
-const reminders: ReadonlySet<string> = new Set(['due_soon', 'overdue']);
+/** Notifications that ask for an instalment: each one replaces those before it. */
+export const reminderTypes: readonly string[] = ['due_soon', 'overdue'];
 
 /** Those of one kind and day, and all reminders of one kind, at the place of the first of them. */
 export function sameKind<Notification extends { sent_on: string; type: string }>(
@@ -17,7 +17,7 @@ export function sameKind<Notification extends { sent_on: string; type: string }>
   const groups = new Map<string, Notification[]>();
   for (const notification of notifications) {
     const { type, sent_on } = notification;
-    const kind = reminders.has(type) ? type : `${type} ${dayOfInstant(sent_on)}`;
+    const kind = reminderTypes.includes(type) ? type : `${type} ${dayOfInstant(sent_on)}`;
     groups.set(kind, [...(groups.get(kind) ?? []), notification]);
   }
   return [...groups.values()];

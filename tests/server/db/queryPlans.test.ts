@@ -177,7 +177,7 @@ describeOnPostgresql('query plans', async () => {
     },
   );
 
-  it('the file of enrollments reads the payments of each, not those of the store', async () => {
+  it('the file of enrollments looks for cheques that are not settled without reading payments', async () => {
     const ask = await openStore();
     const { statements } = await ask({ actor: 'seller', path: '/api/exports/?list=enrollments' });
     const { payments } = await one<{ payments: number }>('select count(*) as payments from payments');
@@ -187,8 +187,7 @@ describeOnPostgresql('query plans', async () => {
       read += rowsReadOf('payments', await planOf(db, statement, { analyze: true }));
 
     expect(payments).toBeGreaterThan(5_000);
-    expect(read).toBeGreaterThan(payments / 2);
-    expect(read).toBeLessThan(2 * payments);
+    expect(read).toBe(0);
   });
 
   it('a list asks two statements, the session and the list; the desk nine', async () => {

@@ -207,38 +207,28 @@ function Entry({ entry }: { entry: JournalEntry }) {
           {kind === 'closing' && <span className={table.soft}> {copy.counted}</span>}
         </td>
         <td className={css.action}>
-          {entry.receipt_url && (
-            <OutLink
-              variant="quiet"
-              icon={receipt}
-              href={entry.receipt_url}
-              label={(isOfPayout(entry) ? copy.voucherOf : copy.receiptOf)(entry.receipt_number ?? '')}
-            >
-              {isOfPayout(entry) ? copy.voucher : copy.receipt}
-            </OutLink>
-          )}
-          {entry.slip_url && (
-            <OutLink
-              variant="quiet"
-              icon={receipt}
-              href={entry.slip_url}
-              label={`${redemptions.slip}, ${of}`}
-            >
-              {redemptions.slip}
-            </OutLink>
-          )}
-          {entry.invoice_url && (
-            <OutLink
-              variant="quiet"
-              icon={receipt}
-              href={entry.invoice_url}
-              label={`${redemptions.invoice}, ${of}`}
-            >
-              {redemptions.invoice}
-            </OutLink>
-          )}
+          <Paper
+            href={entry.receipt_url}
+            label={(isOfPayout(entry) ? copy.voucherOf : copy.receiptOf)(entry.receipt_number ?? '')}
+          >
+            {isOfPayout(entry) ? copy.voucher : copy.receipt}
+          </Paper>
+          <Paper href={entry.slip_url} label={`${redemptions.slip}, ${of}`}>
+            {redemptions.slip}
+          </Paper>
+          <Paper href={entry.invoice_url} label={`${redemptions.invoice}, ${of}`}>
+            {redemptions.invoice}
+          </Paper>
         </td>
       </tr>
     </tbody>
   );
 }
+
+/** A link to a paper of the entry, if there is one. */
+const Paper = ({ href, label, children }: { href: string | null; label: string; children: string }) =>
+  href && (
+    <OutLink variant="quiet" icon={receipt} href={href} label={label}>
+      {children}
+    </OutLink>
+  );

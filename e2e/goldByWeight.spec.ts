@@ -1,3 +1,0 @@
-import { goldByWeight } from './support/goldByWeight.ts';
-
-goldByWeight('en');
