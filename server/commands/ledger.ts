@@ -8,6 +8,7 @@ import { phoneEndAfter } from '../domain/phoneChange.ts';
 import {
   driftsOf,
   enrollmentDrifts,
+  handoverDrifts,
   paymentDrifts,
   payoutDrifts,
   transactionDrifts,
@@ -43,6 +44,8 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
       const transactions = await check('transaction', transactionsQuery, transactionDrifts);
       await check('payment', paymentsQuery, paymentDrifts);
       await check('payout', payoutsQuery, payoutDrifts);
+      await check('redemption request', requestsQuery, () => ['the journal has its steps on other days']);
+      await check('hand-over of enrollment', handoversQuery, handoverDrifts);
       await check('closing of', closingsQuery, closingDrifts);
       await check('month', monthsQuery, monthDrifts);
       await check('customer', phonesQuery, phoneDrifts);
@@ -110,6 +113,12 @@ const enrollmentsQuery = `
         'rejected', count(*) filter (where kind = 'redemption_rejection'),
         'cancelled', count(*) filter (where kind = 'redemption_withdrawal')) as journal_requests,
       sum(amount) filter (where kind = 'handover') as journal_handover,
+      max(recorded_on) filter (where kind = 'enrollment') as journal_enrolled_on,
+      max(recorded_on) filter (where kind = 'cancellation') as journal_cancelled_on,
+      max(recorded_on) filter (where kind = 'handover') as journal_handed_over_on,
+      (array_agg(recorded_on order by recorded_at desc, id desc) filter (where kind = 'redemption'))[1] as journal_redeemed_on,
+      (array_agg(case kind when 'redemption_request' then recorded_on end order by recorded_at desc, id desc)
+        filter (where kind in ('redemption_request', 'redemption_withdrawal', 'redemption_rejection')))[1] as journal_requested_on,
       sum(deduction) as journal_deduction,
       coalesce(sum(case kind when 'payout' then amount else -amount end) filter (where payout_id is not null), 0) as journal_paid_out
     from payment_journal j where j.store_id = e.store_id and j.enrollment_id = e.id) journal
@@ -129,7 +138,8 @@ const transactionsQuery = `
     (coalesce(c.paid_through, j.paid_through), case when c.id is null then j.payment_reference else c.payment_reference end,
       coalesce(j.received_on, t.paid_on)) is distinct from (t.paid_through, t.payment_reference, t.paid_on) as journal_differs,
     j.recorded_on is distinct from kolkata_day(p.recorded_at)
-      or v.id is not null and v.recorded_on is distinct from kolkata_day(p.voided_at) as journal_day_differs,
+      or v.id is not null and (v.recorded_on, t.voided_on) is distinct from (kolkata_day(p.voided_at), kolkata_day(p.voided_at))
+      as journal_day_differs,
     exists (select from transactions before where before.store_id = t.store_id and before.enrollment_id = t.enrollment_id
       and before.installment_number in (1, t.installment_number - 1) and before.status = 'voided' and before.payment_id is not null
     ) as follows_void
@@ -144,7 +154,7 @@ const transactionsQuery = `
   left join payments p on p.store_id = t.store_id and p.id = t.payment_id`;
 
 const paymentsQuery = `
-  select s.slug as store, p.id, p.amount, p.paid_through, p.booked_through, p.clearing, line.*, corrected.*,
+  select s.slug as store, p.id, p.amount, p.paid_through, p.booked_through, p.clearing, p.settled_at, line.*, corrected.*,
     (select coalesce(jsonb_agg(to_jsonb(of_plan)), '[]') from (
       select sum(t.amount)::bigint as amount, gold_rate, sum(weight)::bigint as weight from transactions t
       where t.store_id = p.store_id and t.payment_id = p.id and weight is not null group by t.enrollment_id, gold_rate) of_plan) as gold,
@@ -160,7 +170,9 @@ const paymentsQuery = `
       coalesce(sum((select count(*) from payment_journal j where j.store_id = t.store_id and j.enrollment_id = t.enrollment_id
         and j.transaction_id = t.id and j.kind = 'clearing' and j.reason is null)), 0) as journal_cleared,
       coalesce(sum((select count(*) from payment_journal j where j.store_id = t.store_id and j.enrollment_id = t.enrollment_id
-        and j.transaction_id = t.id and j.kind = 'clearing' and j.reason is not null)), 0) as journal_returned
+        and j.transaction_id = t.id and j.kind = 'clearing' and j.reason is not null)), 0) as journal_returned,
+      count(*) filter (where exists (select from payment_journal j where j.store_id = t.store_id and j.enrollment_id = t.enrollment_id
+        and j.transaction_id = t.id and j.kind = 'clearing' and j.recorded_on = kolkata_day(p.settled_at))) as journal_settled
     from transactions t where t.store_id = p.store_id and t.payment_id = p.id) line
   left join lateral (
     select j.paid_through, j.payment_reference from transactions t
@@ -174,8 +186,9 @@ const paymentsQuery = `
           where closed.store_id = p.store_id and closed.day = p.received_on and closed.closed_at < corrected_at
             and coalesce(closed.reopened_at, 'infinity') > corrected_at)
         or (select count(*) from payment_journal j where j.store_id = p.store_id and j.correction_id = chained.id
-          and (j.paid_through, j.payment_reference, j.reason) is not distinct from
-            (chained.paid_through, chained.payment_reference, chained.reason)) <> line.lines) as wrong_corrections
+          and (j.paid_through, j.payment_reference, j.reason, j.recorded_on) is not distinct from
+            (chained.paid_through, chained.payment_reference, chained.reason, kolkata_day(chained.corrected_at))) <> line.lines
+        ) as wrong_corrections
     from (
       select c.*, coalesce(lag(c.paid_through) over chain, first.paid_through) as before_through,
         case when lag(c.id) over chain is null then first.payment_reference else lag(c.payment_reference) over chain end as before_reference
@@ -185,11 +198,31 @@ const paymentsQuery = `
 const payoutsQuery = `
   select s.slug as store, p.*, j.amount as journal_amount, p.voided_at is not null as is_void, v.amount as journal_void,
     (j.enrollment_id, j.received_on, j.paid_through, j.payment_reference)
-      is distinct from (p.enrollment_id, p.paid_on, p.paid_through, p.payment_reference) as journal_differs
+      is distinct from (p.enrollment_id, p.paid_on, p.paid_through, p.payment_reference) as journal_differs,
+    (p.paid_on, j.recorded_on, v.recorded_on)
+      is distinct from (kolkata_day(p.paid_at), kolkata_day(p.paid_at), kolkata_day(p.voided_at)) as journal_day_differs
   from payouts p
   join stores s on s.id = p.store_id
   left join payment_journal j on j.store_id = p.store_id and j.payout_id = p.id and j.kind = 'payout'
   left join payment_journal v on v.store_id = p.store_id and v.payout_id = p.id and v.kind = 'void'`;
+
+/** Only those that differ. */
+const requestsQuery = `
+  select s.slug as store, r.id
+  from redemption_requests r
+  join stores s on s.id = r.store_id
+  cross join lateral (
+    select array_agg((j.kind, j.recorded_on)) as steps from payment_journal j
+    where j.store_id = r.store_id and j.enrollment_id = r.enrollment_id) journal
+  where not coalesce(('redemption_request'::text, kolkata_day(r.requested_at)) = any (steps), false)
+    or r.status <> 'requested' and not coalesce((case r.status when 'approved' then 'redemption'
+      when 'rejected' then 'redemption_rejection' else 'redemption_withdrawal' end, kolkata_day(r.decided_at)) = any (steps), false)`;
+
+const handoversQuery = `
+  select s.slug as store, h.enrollment_id as id, h.net_weight, h.rate, h.making_charge, h.gst_rate, h.gst, h.bill,
+    h.handed_over_on = kolkata_day(h.recorded_at) as is_of_its_day
+  from handovers h
+  join stores s on s.id = h.store_id`;
 
 interface ClosingRow {
   /** Null for a journal's entry without a closing, and of a closing that was taken back. */

@@ -9,6 +9,7 @@ import {
   unpaidNumbers,
 } from '../../src/lib/schedule.ts';
 import { milligramsOf } from '../../src/lib/gold.ts';
+import { billOf, type BillFacts } from '../../src/lib/handover.ts';
 import { benefitOf } from '../../src/lib/planFigures.ts';
 import {
   paidStatuses,
@@ -63,6 +64,14 @@ export interface EnrollmentFacts {
   journal_redemption: number | null;
   /** Of the last one that was accepted. */
   journal_redeem_rate: number | null;
+  /** The days on which the journal recorded these; null without such an entry. */
+  journal_enrolled_on: Day | null;
+  journal_cancelled_on: Day | null;
+  journal_handed_over_on: Day | null;
+  /** Of the last acceptance. */
+  journal_redeemed_on: Day | null;
+  /** Of the last request; null once it was withdrawn or rejected. */
+  journal_requested_on: Day | null;
   /** The day of the last hold that no release follows. */
   journal_held_on: Day | null;
   /** By status: its redemption requests, and the same as the journal's entries leave them. */
@@ -124,6 +133,11 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
       ? Math.min(Math.max((journal_redemption ?? saved + benefit) - saved, 0), benefit)
       : null,
     held_on: enrollment.status === 'cancelled' ? null : enrollment.journal_held_on,
+    ...(enrollment.journal_enrolled_on !== null && { enrolled_on: enrollment.journal_enrolled_on }),
+    cancelled_on: enrollment.journal_cancelled_on,
+    redemption_requested_on: enrollment.journal_requested_on,
+    redeemed_on: journal_redemption === null ? null : enrollment.journal_redeemed_on,
+    journal_handed_over_on: handed_over_on,
     refund_amount: journal_refund,
     redeem_value_final: journal_redemption,
     closed_on: handed_over_on,
@@ -310,6 +324,8 @@ export interface LedgerPayout {
   journal_amount: number | null;
   /** True when the journal has another enrollment, day, method or reference. */
   journal_differs: boolean;
+  /** True when the journal recorded the payout or its void on another day. */
+  journal_day_differs: boolean;
   is_void: boolean;
   /** The journal's void; null without one. */
   journal_void: number | null;
@@ -320,6 +336,7 @@ export const payoutDrifts = ({
   amount,
   journal_amount,
   journal_differs,
+  journal_day_differs,
   is_void,
   journal_void,
 }: LedgerPayout): string[] =>
@@ -332,6 +349,10 @@ export const payoutDrifts = ({
     [
       journal_amount === null || !journal_differs,
       'the journal has another enrollment, day, method or reference of the payout',
+    ],
+    [
+      journal_amount === null || !journal_day_differs,
+      'the journal recorded the payout or its void on another day',
     ],
   ]);
 
@@ -355,6 +376,9 @@ export interface LedgerPayment {
   /** How many of its instalments the journal says are cleared, and returned. */
   journal_cleared: number;
   journal_returned: number;
+  /** When its cheque was cleared or returned, and how many of its instalments the journal says so of on that day. */
+  settled_at: string | null;
+  journal_settled: number;
 }
 
 /** One sentence for each fact of a payment that its instalments contradict. */
@@ -391,6 +415,27 @@ export function paymentDrifts(payment: LedgerPayment): string[] {
         payment.journal_returned === (payment.clearing === 'returned' ? lines : 0),
       `its cheque is ${String(payment.clearing)}, the journal has ${payment.journal_cleared} instalments cleared and ${payment.journal_returned} returned`,
     ],
+    [
+      payment.settled_at === null || payment.journal_settled === lines,
+      'the journal has the end of its clearing on another day',
+    ],
   ];
   return driftsOf(claims);
+}
+
+export interface LedgerHandover extends BillFacts {
+  /** In paise. */
+  gst: number | null;
+  bill: number | null;
+  is_of_its_day: boolean;
+}
+
+/** One sentence for each fact of a hand-over that its weight, rate, making charge and moment contradict. */
+export function handoverDrifts({ gst, bill, is_of_its_day, ...facts }: LedgerHandover): string[] {
+  const must = billOf(facts);
+  return driftsOf([
+    [bill === (must?.bill ?? null), `bill is ${String(bill)}, must be ${String(must?.bill ?? null)}`],
+    [gst === (must?.gst ?? null), `gst is ${String(gst)}, must be ${String(must?.gst ?? null)}`],
+    [is_of_its_day, 'it was recorded on another day'],
+  ]);
 }
