@@ -10,7 +10,7 @@ it('a number that nobody has is an answer at its field, not a failure', async ()
   const toasts = recordingActor();
   const problem = new ApiProblem('http', { status: 404, code: 'not_found' });
   const machine = mergeSearchFormMachine.provide({
-    actors: { save: fromPromise<never, object>(() => Promise.reject(problem)) },
+    actors: { save: fromPromise<unknown, object>(() => Promise.reject(problem)) },
   });
   const form = createActor(machine, { input: mergeSearchForm(ananyaRao, null, toasts.ref) }).start();
 
