@@ -19,14 +19,9 @@ export const desktop = { viewport: { width: 1280, height: 800 } };
 const nightly = '**/nightly/**';
 
 /** The jeweller's journeys at the counter, in a wide window; all others are held in the hand. */
-const atTheCounter = [
-  'day',
-  'morning',
-  'receipt',
-  'shopDays',
-  'staffLogin',
-  'voidPayment',
-].map((name) => `**/${name}.spec.ts`);
+const atTheCounter = ['day', 'morning', 'receipt', 'shopDays', 'staffLogin', 'voidPayment'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig<object, ServerOptions>({
   testDir: '.',

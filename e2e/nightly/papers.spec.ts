@@ -115,7 +115,10 @@ test('a receipt for many instalments has a line for each on the roll, and ends b
   expect(more).toEqual([]);
 });
 
-test('a bill, and a voucher of a part of a refund, are one sheet of A5', async ({ page, store }) => {
+test('a bill, a voucher of a part of a refund, and receipts of a cheque and of two instalments, are one sheet of A5', async ({
+  page,
+  store,
+}) => {
   await page.goto(`${store('meera')}/seller/login`);
   await logIn(page, people.meera);
   await expect(page).toHaveURL(/portfolio$/);
@@ -130,7 +133,14 @@ test('a bill, and a voucher of a part of a refund, are one sheet of A5', async (
   await write(page, `/api/enrollments/${cancelled!.id}/payouts/`, { amount: 1000, paid_through: 'cash' });
   const [refunded] = (await plans('cancelled')).filter(({ id }) => id === cancelled!.id);
   const [closed] = (await plans('closed')).filter(({ redemption }) => redemption?.invoice_url);
-  for (const paper of [refunded!.payouts[0]!.voucher_url, closed!.redemption!.invoice_url!]) {
+  const { id: enrollment, installments_paid: paid } = await planWithUnpaid(page, 3);
+  const receive = async (first: number, count: number, paid_through: string) => {
+    const installments = [{ enrollment, first, count }];
+    const { payments } = await write(page, '/api/payments/', { installments, paid_through });
+    return `/receipts/${payments[0]!.id}`;
+  };
+  const receipts = [await receive(paid + 1, 1, 'cheque'), await receive(paid + 2, 2, 'cash')];
+  for (const paper of [refunded!.payouts[0]!.voucher_url, closed!.redemption!.invoice_url!, ...receipts]) {
     await page.goto(store('meera') + paper);
     expect(await printedSheets(page), paper).toEqual(['148×210']);
   }

@@ -48,18 +48,26 @@ async function closeDay(
   await expectToast(page, daySheetCopy.dialog.saved);
   await expect(page.getByText(daySheetCopy.differs(0))).toBeVisible();
 
-  const range = `start_date=${day}&end_date=${day}`;
-  const sheet = await readApi<{ total: { amount: number } }>(page, `/api/day-sheets/?day=${day}`, 'seller');
-  const quick = await readApi<{ overall: { amounts: { collected: number } } }>(
-    page,
-    `/api/analytics/payments/?period=daily&${range}`,
-    'seller',
-  );
-  expect([sheet.total.amount, quick.overall.amounts.collected, await savedNow(page)]).toEqual([
+  const read = <Shown>(address: string) => readApi<Shown>(page, address, 'seller');
+  const collected = async (from: Day) => {
+    const range = `period=daily&start_date=${from}&end_date=${day}`;
+    type Quick = { overall: { amounts: { collected: number } } };
+    return (await read<Quick>(`/api/analytics/payments/?${range}`)).overall.amounts.collected;
+  };
+  const sheet = await read<{ total: { amount: number } }>(`/api/day-sheets/?day=${day}`);
+  expect([sheet.total.amount, await collected(day), await savedNow(page)]).toEqual([
     expected.collected,
     expected.collected,
     expected.saved,
   ]);
+  const month = day.slice(0, 7);
+  const { months } = await read<{ months: { month: string; amount: number }[] }>(
+    '/api/analytics/collections/',
+  );
+  expect(months.find((one) => one.month === month)?.amount).toBe(await collected(`${month}-01`));
+  const owed = await read<{ total: { refunds_to_pay: number } }>('/api/liability/');
+  const { sections } = await read<{ sections: { amount: number }[] }>('/api/desk/?section=refund');
+  expect(sections[0]!.amount).toBe(owed.total.refunds_to_pay);
   await page.goto('about:blank'); // nothing asks the server while it is stopped
   await server.checkLedger();
 }

@@ -114,34 +114,49 @@ export async function readPage<T extends ListTable, Row extends { id: string }>(
   window: PageWindow,
 ): Promise<RowsOfPage<Row>> {
   const values = { store: store.storeId, ...valuesOf(list, filter) };
-  const build = ({ store: id, ...asked }: typeof values) => {
+  const known = knownOf(list);
+  const asked = JSON.stringify([status, values]);
+  const isFull = (known.fullUntil.get(asked) ?? 0) > performance.now();
+  const build = ({ store: id, ...filtered }: typeof values) => {
     const own = new StoreSql(id, store.sql);
-    return own.statement(() => pageOf(own, list, { status, ...asked }, window));
+    return own.statement(() => pageOf(own, list, { status, ...filtered }, window, isFull));
   };
-  const [answer] = await store.batch(
-    window.offset === 0 ? preparedPage(list, [status, window.limit], values, build) : build(values),
-  );
-  return { count: answer[0]!.count, rows: answer.filter(({ id }) => id !== null) };
+  const firstPage = () => {
+    const nulls = Object.values(values).map((value) => value === null);
+    const shape = JSON.stringify([status, window.limit, isFull, nulls]);
+    const kept = known.firstPages.get(shape) as typeof build | undefined;
+    const ask = kept ?? prepare(values, build);
+    if (!kept) known.firstPages.set(shape, ask);
+    return ask(values);
+  };
+  const [answer] = await store.batch(window.offset === 0 ? firstPage() : build(values));
+  const { count } = answer[0]!;
+  if (count === MOST_COUNTED && !isFull) known.fullUntil.set(asked, performance.now() + RECOUNTED_AFTER);
+  return { count, rows: answer.filter(({ id }) => id !== null) };
 }
 
-/** The statements of first pages, by list and by all that changes their text. */
-const firstPages = new WeakMap<object, Map<string, (values: never) => Compilable>>();
+/** A list with the most rows that are counted is taken to have them for so many ms: to count them takes longer than to read the page. */
+const RECOUNTED_AFTER = 60_000;
 
-/** The statements that are kept of one list, so that unusual page sizes cannot fill the memory. */
-const MOST_KEPT = 100;
+/** Forgets all entries when it has a thousand, so that unusual filters cannot fill the memory. */
+class SmallMap<Value> extends Map<string, Value> {
+  override set(key: string, value: Value): this {
+    if (this.size === 1_000) this.clear();
+    return super.set(key, value);
+  }
+}
 
-function preparedPage<Values extends object, Row>(
-  list: object,
-  shape: unknown[],
-  values: Values,
-  build: (values: Values) => Compilable<Row>,
-): Compilable<Row> {
-  const key = JSON.stringify([shape, Object.values(values).map((value) => value === null)]);
-  let kept = firstPages.get(list);
-  if (kept === undefined || kept.size === MOST_KEPT) firstPages.set(list, (kept = new Map()));
-  let ask = kept.get(key) as ((values: Values) => Compilable<Row>) | undefined;
-  if (ask === undefined) kept.set(key, (ask = prepare(values, build)));
-  return ask(values);
+class Known {
+  /** The statements of first pages, by all that changes their text. */
+  readonly firstPages = new SmallMap<(values: never) => Compilable>();
+  readonly fullUntil = new SmallMap<number>();
+}
+const everyKnown = new WeakMap<object, Known>();
+
+function knownOf(list: object): Known {
+  const known = everyKnown.get(list) ?? new Known();
+  everyKnown.set(list, known);
+  return known;
 }
 
 /** How many rows one of the statement's `weights` is. */
@@ -168,6 +183,7 @@ function pageOf<T extends ListTable, Row>(
   list: List<T, Row>,
   question: Question,
   { limit, offset }: PageWindow,
+  isFull: boolean,
 ): RawBuilder<Row & { id: string | null; count: number }> {
   const { day, keys, order, ids, finds, walk, sort, findings, findingsAnywhere, first, statuses, ...asked } =
     listQuery(store, list, question);
@@ -271,7 +287,7 @@ function pageOf<T extends ListTable, Row>(
   return sql<Row & { id: string | null; count: number }>`
     with ${mayWalk || choosesWay ? weighed : sql``}
     ${choosesWay ? sql`way as materialized (${wayOfFinds()}),` : sql``}
-    total as (select count(*) as count from (${counted} limit ${MOST_COUNTED}) found),
+    total as (${isFull ? sql`select ${sql.lit(MOST_COUNTED)}::bigint as count` : sql`select count(*) as count from (${counted} limit ${MOST_COUNTED}) found`}),
     ${mayWalk ? sql`walks as materialized (${searchWalks()}),` : sql``}
     ids as (select id from (${ordered}) found offset ${offset} limit ${Math.max(0, reach - offset)}),
     page as (select id, row_number() over () as position from ids)

@@ -13,6 +13,9 @@ const asciiDigit = (character: string): string => {
 export const digitsOf = (text: string, max = Number.POSITIVE_INFINITY): string =>
   text.replace(/[^0-9]/gu, asciiDigit).slice(0, max);
 
+/** A text whose digits are ASCII ones; all else stays. */
+export const plainDigits = (text: string): string => text.replaceAll(/\p{Nd}/gu, (digit) => digitsOf(digit));
+
 /** An ASCII digit in all these scripts. */
 export const formsOf = (digit: string): string =>
   digit + String.fromCodePoint(...zeros.map((zero) => zero + Number(digit)));

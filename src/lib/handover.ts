@@ -1,5 +1,6 @@
 // The bill of a hand-over. Weights are milligrams, amounts whole rupees but where paise are named, rates of tax hundredths of a per cent.
 
+import { plainDigits } from './digits.ts';
 import { weightText } from './weightText.ts';
 
 export interface BillFacts {
@@ -32,13 +33,13 @@ export function billOf({ net_weight, rate, making_charge, gst_rate }: BillFacts)
 
 /** `3.5` grams as milligrams; null where it is no weight of up to three decimals. */
 export function parseGrams(text: string): number | null {
-  const found = /^(\d{1,6})(?:\.(\d{1,3}))?$/.exec(text.trim());
+  const found = /^(\d{1,6})(?:\.(\d{1,3}))?$/.exec(plainDigits(text).trim());
   return found && Number(found[1]) * 1000 + Number((found[2] ?? '').padEnd(3, '0'));
 }
 
 /** `3.5` per cent as hundredths; null where it is no rate from 0 to 100. */
 export function parsePercent(text: string): number | null {
-  const found = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  const found = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(plainDigits(text).trim());
   if (!found) return null;
   const rate = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
   return rate <= 10_000 ? rate : null;

@@ -1,5 +1,4 @@
-import { digitsOf } from './digits.ts';
+import { plainDigits } from './digits.ts';
 
 /** A typed or pasted figure without grouping, in plain digits; other text stays, so that it is seen and rejected. */
-export const plainFigures = (typed: string): string =>
-  typed.replaceAll(/[\s,₹]/gu, '').replaceAll(/\p{Nd}/gu, (digit) => digitsOf(digit));
+export const plainFigures = (typed: string): string => plainDigits(typed.replaceAll(/[\s,₹]/gu, ''));

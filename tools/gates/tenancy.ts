@@ -15,7 +15,6 @@ import {
   callerOf,
   endsEverySession,
   image,
-  pathReferenceOf,
   requestFor,
   sceneOf,
   staffLogin,
@@ -144,23 +143,20 @@ async function understood(run: GateRun, db: Db): Promise<void> {
   }
 }
 
-/** In a body or a query. */
-const bodyReferences: Record<string, Reference[]> = {
-  register: ['staff'],
-  updateProfile: ['staff'],
-  enroll: ['plan', 'staff'],
-  upsertTransactionForDue: ['enrollment'],
-  requestRedemption: ['matured'],
-  receivePayment: ['enrollment'],
-  lapseEnrollments: ['enrollment'],
-  reportPayment: ['enrollment'],
-  showCashOfDay: ['enrollment'],
-};
+/** Their query narrows a list, which is empty for an unknown id. */
+const lists = ['listEnrollmentProgress', 'exportList'];
 
-/** Ids that a request refers to, in its path, its body and its query. */
-function referencesOf(operation: Operation): Reference[] {
-  const inPath = pathReferenceOf(operation);
-  return [...(inPath ? [inPath] : []), ...(bodyReferences[operation.id] ?? [])];
+/** Ids that a valid request refers to, in its path, its body and its query. */
+async function referencesOf(operation: Operation): Promise<Reference[]> {
+  const used = new Set<Reference>();
+  const ids = new Proxy(unknownIds, {
+    get: (all, name: Reference) => {
+      used.add(name);
+      return all[name];
+    },
+  });
+  await requestFor(operation, ids);
+  return lists.includes(operation.id) ? [] : [...used];
 }
 
 async function foreignReferences(run: GateRun, db: Db): Promise<void> {
@@ -175,7 +171,7 @@ async function foreignReferences(run: GateRun, db: Db): Promise<void> {
     [foreign, own],
   ] as const) {
     for (const operation of operations) {
-      for (const reference of referencesOf(operation)) {
+      for (const reference of await referencesOf(operation)) {
         const ask = async (ids: Ids): Promise<[number, unknown]> => {
           const mixed = { ...side.ids, [reference]: ids[reference] };
           const { status, body } = await send(callerOf(operation, side), operation, mixed);
@@ -304,8 +300,9 @@ async function neighbors(run: GateRun, db: Db): Promise<void> {
   const { world, own, neighbor } = await sceneOf(db);
   const before = await fingerprint(db, ['rate_limits']);
   const owned: Reference[] = ['enrollment', 'matured', 'transaction', 'notification', 'request', 'customer'];
-  const held = operations.filter((operation) => referencesOf(operation).some((one) => owned.includes(one)));
-  for (const operation of held) {
+  for (const operation of operations) {
+    const references = await referencesOf(operation);
+    if (!references.some((one) => owned.includes(one))) continue;
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
       await run.check(`another customer's ${method} in place of ${operation.id}`, async () => {
         const { address, options } = await requestFor(operation, own.ids);

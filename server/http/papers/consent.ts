@@ -14,6 +14,7 @@ import { estimatedRedeemValue, savedValue } from '../../domain/enrollment.ts';
 import { Problem } from '../../domain/problem.ts';
 import { readersCopy } from '../../language.ts';
 import { findEnrollment } from '../../repositories/enrollments.ts';
+import { claimantOf } from '../../repositories/nomineeClaims.ts';
 import { readPerson } from '../../repositories/people.ts';
 import { readPlan } from '../../repositories/plans.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
@@ -123,6 +124,7 @@ async function redeeming(
   const found = isUuid(enrollmentId) ? await findEnrollment(store, enrollmentId) : undefined;
   if (!found || found.customer_id !== person.id) return null;
   const value = estimatedRedeemValue(found);
+  const claimant = await claimantOf(store, person.id);
   const { slip } = readersCopy().papersCopy;
   return {
     title: copy().redeemTitle,
@@ -131,7 +133,7 @@ async function redeeming(
         label: copy().askedBy,
         name: person.full_name,
         phone: person.phone_number,
-        claimant: null,
+        claimant,
         amount: value,
         promise: copy().value,
         seal: null,
@@ -141,8 +143,14 @@ async function redeeming(
         [slip.benefit, value - savedValue(found)],
         [slip.value, value],
       ])}
-      <p class="agreed">${copy().ask(isolated(shop.shop_name), found.plan_name)}</p>
-      ${signatures(shop)}`,
+      <p class="agreed">
+        ${
+          claimant === null
+            ? copy().ask(isolated(shop.shop_name), found.plan_name)
+            : copy().askFor(isolated(shop.shop_name), found.plan_name, isolated(person.full_name))
+        }
+      </p>
+      ${signatures(shop, claimant)}`,
   };
 }
 
@@ -152,12 +160,12 @@ const title = (words: string, day: string): Html =>
     <p>${formatDay(day)}</p>
   </header>`;
 
-const signatures = (shop: StoreRow): Html =>
+const signatures = (shop: StoreRow, claimant: string | null = null): Html =>
   html`<section class="blanks">
       <p>${copy().place}</p>
     </section>
     <footer>
-      <p class="signature">${copy().signature}</p>
+      <p class="signature">${claimant ?? copy().signature}</p>
       <p class="signature">${readersCopy().papersCopy.signature(shop.shop_name)}</p>
       <p class="soft">${copy().paper}</p>
     </footer>`;

@@ -90,7 +90,10 @@ function invoiceContent(
     ])}
     ${facts([
       [copy().settled, settlementOf(handover)],
-      ...handoverFacts(handover).filter(([term]) => term !== copy().net),
+      // The bill's head and lines have its day, number and net weight.
+      ...handoverFacts(handover).filter(([term]) =>
+        [copy().item, copy().purity, copy().gross].includes(term),
+      ),
       [copy().handedOverBy, handover.recorded_by],
     ])}
     <footer>

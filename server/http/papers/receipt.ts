@@ -85,7 +85,7 @@ function receiptContent(receipt: Receipt, { claimant, shop, proof, isSeller }: A
       amount,
       seal: voided || receipt.is_clearing ? null : [copy().paid, received],
     })}
-    <ul class="lines${lines.length > 2 ? ' many' : ''}">
+    <ul class="lines${lines.length > 1 ? ' many' : ''}">
       ${lines.map((line) => lineContent(line, isSeller, lines.length > 1, voided === null))}
     </ul>
     ${facts([

@@ -72,7 +72,7 @@ function voucherContent(payout: Payout, claimant: string | null, shop: StoreRow)
     ])}
     ${facts([
       [copy().cancelledOn, formatDay(payout.cancelled_on)],
-      [copy().reason, payout.cancellation_reason],
+      [copy().reason, payout.cancellation_reason && isolated(payout.cancellation_reason)],
       [copy().method, readersCopy().sharedCopy.paidThrough[payout.paid_through]],
       [copy().reference, payout.payment_reference],
       [copy().paidBy, payout.paid_by_name],

@@ -122,6 +122,9 @@ export const papersCopy = {
       `I join ${plan} at ${shop} and want to pay ${month} a month, ${count} times. The terms on this paper were read to me or by me, and I agree to them.`,
     ask: (shop: string, plan: string) =>
       `I ask ${shop} to redeem my savings in ${plan} for gold or jewellery. Nothing is paid out in cash.`,
+    /** By the claimant, for a customer who died. */
+    askFor: (shop: string, plan: string, customer: string) =>
+      `I ask ${shop} to redeem the savings of ${customer} in ${plan} for gold or jewellery. Nothing is paid out in cash.`,
     terms: 'Terms',
     signature: 'Signature of the customer',
     place: 'Place and date',

@@ -13,6 +13,7 @@ import { importCopy as copy } from '../../lib/copy/imports.ts';
 import { planFormCopy } from '../../lib/copy/planForm.ts';
 import { initialForm, type Errors, type FormState } from '../../lib/form.ts';
 import { planBounds } from '../../lib/planBounds.ts';
+import { plainFigures } from '../../lib/plainFigures.ts';
 import { problemText } from '../../lib/problemText.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 
@@ -70,7 +71,8 @@ type Chosen = Pick<Context, 'form' | 'checked'>;
 const textOf = (values: RegisterValues, name: string): string => String(values[name] ?? '');
 
 function wholeNumber(text: string, { min, max }: { min: number; max: number }): number | null {
-  const number = /^\d{1,5}$/.test(text.trim()) ? Number(text) : null;
+  const plain = plainFigures(text);
+  const number = /^\d{1,5}$/.test(plain) ? Number(plain) : null;
   return number !== null && number >= min && number <= max ? number : null;
 }
 

@@ -88,6 +88,7 @@ export const registerImportMachine = setup({
   states: {
     loading: {
       tags: 'busy',
+      entry: 'clearRejection',
       invoke: {
         id: 'loadImports',
         src: 'loadImports',

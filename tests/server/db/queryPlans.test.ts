@@ -2,6 +2,7 @@
 // none may scan a whole table.
 import { expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
+import { MOST_COUNTED } from '../../../src/lib/paging.ts';
 import { BIG_STORE, fillBigStore, idsOf, JEWELLER, REGULAR, TODAY } from '../../support/bigStore.ts';
 import { child, operations } from '../../support/contract.ts';
 import { describeOnPostgresql, postgresDatabase } from '../../support/database.ts';
@@ -188,6 +189,26 @@ describeOnPostgresql('query plans', async () => {
 
     expect(payments).toBeGreaterThan(5_000);
     expect(read).toBe(0);
+  });
+
+  it('a list with as many rows as are counted is counted once a minute', async () => {
+    const ask = await openStore();
+    await db.query(
+      `insert into notifications (store_id, customer_id, type, message, occasion, sent_at)
+       select store_id, id, 'overdue', 'Long ago', 'many:' || n, timestamptz '2020-01-01' + n * interval '1 second'
+       from customers, generate_series(1, $1) n where id = $2`,
+      [MOST_COUNTED, (await idsOf(db)).customer],
+    );
+    onTestFinished(async () => {
+      await db.query(`delete from notifications where occasion like 'many:%'`);
+    });
+    const read = async () => {
+      const { statements } = await ask({ actor: 'customer', path: '/api/notifications/' });
+      return rowsReadOf('notifications', await planOf(db, statements.at(-1)!, { analyze: true }));
+    };
+
+    expect(await read()).toBeGreaterThan(MOST_COUNTED);
+    expect(await read()).toBeLessThan(100);
   });
 
   it('a list asks two statements, the session and the list; the desk nine', async () => {

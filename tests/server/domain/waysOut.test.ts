@@ -16,6 +16,7 @@ import { pay } from '../../../server/domain/transaction.ts';
 import {
   enrollmentStatuses,
   redemptionStatuses,
+  transactionStatuses,
   type EnrollmentStatus,
   type StoredTransactionStatus,
 } from '../../../src/lib/statuses.ts';
@@ -113,11 +114,7 @@ it('a request is left from each status, but when it is rejected or withdrawn', (
 it('an instalment is left from each status, but when it is void', () => {
   const statuses: StoredTransactionStatus[] = [
     'not_begun',
-    'pending',
-    'failed',
-    'paid',
-    'refunded',
-    'voided',
+    ...transactionStatuses.filter((status) => status !== 'due'),
   ];
   const voided = voidInstallments(plan, [{ installment_number: 2, amount: 2000 }], '2026-01-31', false, now);
   const left = [

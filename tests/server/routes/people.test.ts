@@ -93,7 +93,7 @@ describeOnEngines('people', (db: Db) => {
   };
 
   it('a death: the nominee claims, papers name them until the claim is taken back, each with its entry', async () => {
-    await enroll();
+    const enrollment = await enroll();
     await ananya.post('/api/nominee/', {
       name: 'Rohan Rao',
       phone_number: '9876501234',
@@ -111,6 +111,12 @@ describeOnEngines('people', (db: Db) => {
     expect((await owner.get(`/api/customers/${world.ids.ananya}/`)).body['claim']).toMatchObject(claim);
     expect(await claimAs(shown)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(await statement()).toContain('Claimed by Rohan Rao');
+    const toSign = `/consents/${world.ids.ananya}?enrollment=${enrollment}`;
+    const request = await (await world.app.fetch(owner.request('GET', toSign))).text();
+    expect(request).toMatch(
+      /Claimed by Rohan Rao.*redeem the savings of Ananya Rao.*"signature">Rohan Rao</s,
+    );
+    expect(request).not.toMatch(/my savings|of the customer/);
     const end = () =>
       owner.post(at(world.ids.ananya, 'nominee-claim/take-back'), { reason: 'The wrong customer' }, key());
     expect((await end()).status).toBe(200);

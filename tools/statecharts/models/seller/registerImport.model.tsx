@@ -159,6 +159,8 @@ export const model = defineModel({
     rejection !== '',
   ],
   always: {
+    'what a file was refused for is not said any more once the registers have changed': (now) =>
+      !now.matches('loading') || now.context.rejection === '',
     'rows are checked once every needed column is chosen': (now) =>
       !now.matches('checking') || isChosen(now.context.form.values),
     'what is wrong or not confirmed never comes in': (now) =>
