@@ -26,6 +26,7 @@ export const model = formModel({
     saved: other,
     refused: [{ status: 404, code: 'not_found' }],
   }),
+  saysInPlace: true,
   unexpectedEvents: [{ type: 'form.change', name: 'customer', value: 'u2' }],
   always: {
     'only another whole number is looked for': ({ context: { form, validate } }) =>
