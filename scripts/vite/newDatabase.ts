@@ -13,7 +13,8 @@ export const newDatabase = (): Plugin => ({
   name: 'new-database',
   writeBundle({ dir }) {
     const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
-    for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(`${migrations}/${name}`));
+    for (const name of readdirSync(migrations).sort())
+      hash.update(name).update(readFileSync(`${migrations}/${name}`));
     const kept = `node_modules/.cache/new-database-${hash.digest('hex').slice(0, 16)}.tar.gz`;
     if (!existsSync(kept)) {
       mkdirSync('node_modules/.cache', { recursive: true });

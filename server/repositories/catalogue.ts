@@ -3,7 +3,9 @@ import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import { deleteImage } from '../media/imageStore.ts';
-import { readPage, readRows, type List, type PageWindow } from './paging.ts';
+import type { List } from './listQuery.ts';
+import type { PageWindow } from './pageStatement.ts';
+import { readPage, readRows } from './paging.ts';
 
 export type CatalogueItemRow = Selectable<Tables['catalogue_items']>;
 

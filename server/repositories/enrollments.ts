@@ -43,7 +43,9 @@ import { handoverOfEnrollment, type StoredHandover } from './redemptions.ts';
 import { readPlan } from './plans.ts';
 import { goldRateInSql } from './ratesInUse.ts';
 import { enrollmentText, transactionText } from './searchTexts.ts';
-import { ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
+import type { List } from './listQuery.ts';
+import type { PageWindow } from './pageStatement.ts';
+import { ownedBy, readPage, readRows } from './paging.ts';
 
 export type StoredEnrollment = Selectable<Tables['enrollments']> &
   Required<Pick<EndFacts, 'paid_late'>> &

@@ -5,7 +5,8 @@ import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
 import type { Person } from '../domain/person.ts';
 import { newId } from '../newId.ts';
-import type { PageWindow, RowsOfPage } from './paging.ts';
+import type { PageWindow } from './pageStatement.ts';
+import type { RowsOfPage } from './paging.ts';
 
 export type GoldRate = Omit<Selectable<Tables['gold_rates']>, 'store_id' | 'karat'> & { karat: Karat };
 

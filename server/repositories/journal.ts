@@ -3,7 +3,9 @@ import type { PaidThrough } from '../../src/lib/copy/shared.ts';
 import type { Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
-import { readPage, readRows, type Filter, type List, type PageWindow } from './paging.ts';
+import type { Filter, List } from './listQuery.ts';
+import type { PageWindow } from './pageStatement.ts';
+import { readPage, readRows } from './paging.ts';
 
 /** An entry with its customer, plan, instalment and receipt, or with the cash that was booked on a day that was closed. */
 export type JournalEntry = Omit<Selectable<Tables['payment_journal']>, 'paid_through'> & {

@@ -7,7 +7,9 @@ import { askedEnrollments } from '../../src/lib/statuses.ts';
 import type { NewNotification } from '../domain/notification.ts';
 import { Problem } from '../domain/problem.ts';
 import { refusesMessages } from './consents.ts';
-import { ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
+import type { List } from './listQuery.ts';
+import type { PageWindow } from './pageStatement.ts';
+import { ownedBy, readPage, readRows } from './paging.ts';
 
 /** Notifies a customer, once for each occasion. */
 export const notify = (

@@ -14,7 +14,8 @@ import { readersCopy } from '../language.ts';
 import { writeSearchTexts } from './searchTexts.ts';
 import { writeJournal } from './enrollments.ts';
 import { notify } from './notifications.ts';
-import { patternOf, type PageWindow } from './paging.ts';
+import { patternOf } from './listQuery.ts';
+import type { PageWindow } from './pageStatement.ts';
 
 const columns = ['id', 'full_name', 'phone_number', 'language'] as const;
 

@@ -5,7 +5,9 @@ import type { Tables } from '../db/generated/tables.ts';
 import type { PlanTerms } from '../domain/enrollment.ts';
 import { Problem } from '../domain/problem.ts';
 import { readersCopy } from '../language.ts';
-import { readPage, readRows, type List, type PageWindow } from './paging.ts';
+import type { List } from './listQuery.ts';
+import type { PageWindow } from './pageStatement.ts';
+import { readPage, readRows } from './paging.ts';
 
 export type PlanRow = Selectable<Tables['plans']> & {
   shop_name: string;

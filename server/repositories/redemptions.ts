@@ -6,7 +6,9 @@ import type { LateInstallment } from '../domain/redemption.ts';
 import { AT_RISK_DAYS } from '../../src/lib/dueStatus.ts';
 import type { RedemptionStatus } from '../../src/lib/statuses.ts';
 import type { Day } from '../../src/lib/dates.ts';
-import { readPage, readRows, type List, type PageWindow } from './paging.ts';
+import type { List } from './listQuery.ts';
+import type { PageWindow } from './pageStatement.ts';
+import { readPage, readRows } from './paging.ts';
 import { phoneOf } from './pick.ts';
 import { goldRateInSql } from './ratesInUse.ts';
 

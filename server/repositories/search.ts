@@ -6,7 +6,7 @@ import { dueOn, sumOfInstallments, type ScheduleFacts } from '../../src/lib/sche
 import { searchTerm } from '../../src/lib/search.ts';
 import { pastEnrollments, payableEnrollments } from '../../src/lib/statuses.ts';
 import type { StoreSql } from '../db/storeSql.ts';
-import { patternOf } from './paging.ts';
+import { patternOf } from './listQuery.ts';
 import { paymentsWithCustomer } from './receipts.ts';
 
 const MOST_PEOPLE = 8;

@@ -13,7 +13,9 @@ import {
   type StaffRole,
 } from '../domain/staff.ts';
 import { readersCopy } from '../language.ts';
-import { readPage, readRows, type List, type PageWindow } from './paging.ts';
+import type { List } from './listQuery.ts';
+import type { PageWindow } from './pageStatement.ts';
+import { readPage, readRows } from './paging.ts';
 
 const columns = [
   'staff.id',

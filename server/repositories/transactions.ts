@@ -14,7 +14,9 @@ import {
   type StoredTransactionStatus,
   type TransactionStatus,
 } from '../../src/lib/statuses.ts';
-import { ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
+import type { List } from './listQuery.ts';
+import type { PageWindow } from './pageStatement.ts';
+import { ownedBy, readPage, readRows } from './paging.ts';
 import { phoneOf } from './pick.ts';
 
 export type StoredTransaction = Selectable<Tables['transactions']>;

@@ -21,6 +21,7 @@ import {
   type Scene,
 } from '../../tests/support/scene.ts';
 
+const LIST_QUERY = 'server/repositories/listQuery.ts';
 const PAGING = 'server/repositories/paging.ts';
 const FULL = 300;
 const SHORT = 2;
@@ -63,17 +64,21 @@ export const gate: Gate = {
       bug: 'the search text is a part of the statement',
       edits: [
         [
-          PAGING,
+          LIST_QUERY,
           'sql<SqlBool>`search_text like ${pattern}`',
           "sql.raw<SqlBool>(`search_text like '%${pattern}%'`)",
         ],
-        // As typed, because the term has lost its apostrophes, and rebuilt for each text.
+        // As typed, because the term has lost its apostrophes, and built for each text.
         [
           PAGING,
-          '{ status, ...values }, window)',
-          '{ status, ...values, pattern: values.pattern && filter.q! }, window)',
+          'statementFor(store, list, question, window, isFull)',
+          'statementFor(store, list, { ...question, pattern: question.pattern && filter.q! }, window, isFull)',
         ],
-        [PAGING, '[status, window.limit, window.offset]', '[status, window.limit, window.offset, filter.q]'],
+        [
+          PAGING,
+          'if (window.offset > 0) return build(values);',
+          'if (window.offset >= 0) return build(values);',
+        ],
       ],
     },
   },

@@ -46,8 +46,8 @@ export const gate: Gate = {
       edits: [
         [
           'server/http/routes/enrollments.ts',
-          'const enrollment = await readEnrollment(store, path.id, session.accountId);\n    const transactions = await enrollmentTransactions(store, path.id);',
-          'const kept = (globalThis.kept ??= new Map());\n    const enrollment = await readEnrollment(store, path.id, session.accountId);\n    const transactions = kept.get(path.id) ?? (await enrollmentTransactions(store, path.id));\n    kept.set(path.id, transactions);',
+          'const transactions = await enrollmentTransactions(store, path.id, today);',
+          'const kept = (globalThis.kept ??= new Map());\n    const transactions = kept.get(path.id) ?? (await enrollmentTransactions(store, path.id, today));\n    kept.set(path.id, transactions);',
         ],
       ],
     },

@@ -1,4 +1,4 @@
-import type { PageWindow } from '../../repositories/paging.ts';
+import type { PageWindow } from '../../repositories/pageStatement.ts';
 
 export interface Page<Row> {
   results: Row[];
