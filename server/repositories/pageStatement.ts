@@ -85,6 +85,8 @@ export function pageOf<T extends ListTable, Row>(
   /** Written into the statement for a first page: a plan that is kept for all values takes an unknown limit for a tenth of the list. */
   const most = offset === 0 ? sql.lit(reach) : sql`${reach}`;
   const mayWalk = isSearched && !list.isSearchedElsewhere && (offset > 0 || withinEnrollments || !isWhole);
+  /** By name no index has a filter's rows in order. */
+  const walksIfMany = !isSearched && withinEnrollments !== undefined && (isOwn || !isWhole);
   // In the index of all statuses, the first row of some may be far behind the first of all.
   const begun =
     day && statuses && mayWalk && !ignoresDay && !isOwn
@@ -124,7 +126,7 @@ export function pageOf<T extends ListTable, Row>(
   };
 
   const inOrder = (...further: Expression<unknown>[]) => {
-    if (mayWalk) return eitherWay(further);
+    if (mayWalk || walksIfMany) return eitherWay(further);
     if (withinEnrollments) return sql`${isSearched ? sort(...further) : walk([], further)} limit ${most}`;
     if (!isInParts) return sql`${ids([], ...further)} order by ${order} limit ${most}`;
     return sql`select id from ${inParts(most, (part) => idsOfPart(part, ...further))} limit ${most}`;
@@ -149,6 +151,7 @@ export function pageOf<T extends ListTable, Row>(
     ${choosesWay ? sql`way as materialized (${wayOfFinds()}),` : sql``}
     total as (${isFull ? sql`select ${sql.lit(MOST_COUNTED)}::bigint as count` : sql`select count(*) as count from (${counted} limit ${MOST_COUNTED}) found`}),
     ${mayWalk ? sql`walks as materialized (${searchWalks()}),` : sql``}
+    ${walksIfMany ? sql`walks as materialized (select count = ${sql.lit(MOST_COUNTED)} as yes from total),` : sql``}
     ids as (select id from (${ordered}) found offset ${offset} limit ${Math.max(0, reach - offset)}),
     page as (select id, row_number() over () as position from ids)
     select total.*, shown.*

@@ -332,6 +332,12 @@ describeOnPostgresql('query plans', async () => {
     expect(mostSortedOf(await planOf(db, page, { analyze: true }))).toBeLessThan(2 * ENROLLMENTS);
   });
 
+  it('by name, few transactions of a status are found and sorted', async () => {
+    const page = await pageOf('/api/transactions/?sort=user_name&status=failed&page=2');
+
+    expect(rowsReadOf('enrollments', await planOf(db, page, { analyze: true }))).toBeLessThan(ENROLLMENTS);
+  });
+
   it.each([['enrollments', 'sort=user_name&status=active']])(
     '%s with %s are passed in the index, without their rows',
     async (list, query) => {
