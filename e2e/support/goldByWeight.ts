@@ -120,8 +120,8 @@ export function goldByWeight(language: 'en' | 'hi'): void {
     const take = async (weight: string) => {
       await goTo(page, sellerPaths.customer(ids.customer));
       await page.getByRole('button', { name: receive.open }).click();
-      await dialog.getByLabel('River of Gold').selectOption('0'); // what she owes there is not of this journey
-      await dialog.getByLabel(PLAN).selectOption('1');
+      await dialog.getByRole('combobox', { name: 'River of Gold' }).selectOption('0'); // what she owes there is not of this journey
+      await dialog.getByRole('combobox', { name: PLAN }).selectOption('1');
       await button(receive.submit(5000)).click();
       await expect(button(rate.book(grams(weight)))).toBeInViewport();
     };

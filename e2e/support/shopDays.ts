@@ -76,7 +76,7 @@ async function closeDay(
 async function take(page: Page, amount: number): Promise<void> {
   await page.getByRole('button', { name: paymentsCopy.receive.open }).click();
   const { receive } = paymentsCopy;
-  await dialogOf(page).getByLabel(PLAN).selectOption('1');
+  await dialogOf(page).getByRole('combobox', { name: PLAN }).selectOption('1');
   const field = dialogOf(page).getByLabel(paymentsCopy.amount);
   if ((await field.count()) > 0) await field.fill(String(amount));
   await dialogOf(page)
@@ -140,7 +140,7 @@ export function shopDays(): void {
     await dialog.getByRole('button', { name: counterCopy.consent.submit.paper }).click();
     await dialog.getByLabel(counterCopy.agreement.signed).check();
     await dialog.getByRole('button', { name: counterCopy.agreement.submit.enroll }).click();
-    await dialog.getByLabel(PLAN).selectOption('1');
+    await dialog.getByRole('combobox', { name: PLAN }).selectOption('1');
     await dialog.getByRole('button', { name: paymentsCopy.receive.submit(2000) }).click();
     await expectToast(page, paymentsCopy.receive.booked);
     await dialog.getByRole('button', { name: paymentsCopy.receive.close }).click();

@@ -40,6 +40,8 @@ export const paymentsCopy = {
     title: 'Take payment',
     chosen: (count: number) => (count === 1 ? '1 instalment' : `${count} instalments`),
     none: 'None',
+    less: (plan: string) => `One less of ${plan}`,
+    more: (plan: string) => `One more of ${plan}`,
     option: (count: number, amount: number) => `${count} · ${formatRupees(amount)}`,
     due: (day: string) => `Next due on ${day}`,
     amountOfSeveral: (most: string) =>

@@ -58,17 +58,27 @@ export function Button({
   );
 }
 
-/** An icon button; its name is its accessible name and tooltip. */
+/** An icon button; its name is its accessible name and tooltip. Disabled it keeps the focus, too. */
 export function IconButton({
   label,
   icon,
+  disabled,
+  onClick,
   ...native
 }: { label: string; icon: string } & Pick<
   ComponentProps<'button'>,
   'onClick' | 'disabled' | 'aria-expanded' | 'aria-haspopup' | 'ref'
 >) {
   return (
-    <button {...native} type="button" className={css.sign} aria-label={label} title={label}>
+    <button
+      {...native}
+      type="button"
+      className={css.sign}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      title={label}
+      onClick={disabled ? undefined : onClick}
+    >
       <Icon path={icon} />
     </button>
   );

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';
 import { CASH_LIMIT } from '../../../src/lib/legalLimits.ts';
 import { partsCopy } from '../../../src/lib/copy/parts.ts';
+import { paymentsCopy } from '../../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { paymentsScreenMethods } from '../../../src/lib/copy/shared.ts';
 import { markPaidMachine } from '../../../src/machines/seller/markPaid.ts';
@@ -123,4 +124,23 @@ it.each([
   const chosen = (plan: string) =>
     screen.getByRole<HTMLSelectElement>('combobox', { name: new RegExp(plan) }).value;
   expect(plans.map(({ plan_name }) => chosen(plan_name))).toEqual(opened);
+});
+
+it('one instalment more or less is one press', () => {
+  const form = createActor(receivePaymentFormMachine, {
+    input: receivePaymentForm([record], toasts),
+  }).start();
+  render(withFakeApp(<ReceivePaymentDialog form={form} records={[record]} />, {}));
+  const plan = record.customer.enrollments[0]!;
+  const field = screen.getByRole<HTMLSelectElement>('combobox', { name: plan.plan_name });
+  const press = (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    return field.value;
+  };
+  const { less, more } = paymentsCopy.receive;
+  const before = Number(field.value);
+
+  expect(press(more(plan.plan_name))).toBe(String(before + 1));
+  for (let count = before; count >= 0; count--) expect(press(less(plan.plan_name))).toBe(String(count));
+  expect(press(less(plan.plan_name))).toBe('0');
 });

@@ -39,6 +39,8 @@ export const paymentsCopy: Words<typeof english> = {
     title: 'भुगतान लें',
     chosen: (count) => (count === 1 ? '1 किस्त' : `${count} किस्तें`),
     none: 'कोई नहीं',
+    less: (plan) => `${plan} की एक किस्त कम`,
+    more: (plan) => `${plan} की एक किस्त और`,
     option: (count, amount) => `${count} · ${formatRupees(amount)}`,
     due: (day) => `अगली देय तारीख़ ${day}`,
     amountOfSeveral: (most) =>

@@ -75,12 +75,10 @@ export function ReceivePaymentDialog({
       {payers.map(({ customer, enrollments: own, today: day }) => {
         const fields = own.map((one) => <PlanField key={one.id} enrollment={one} today={day} />);
         return payers.length === 1 ? (
-          <FieldPair key={customer.id} long>
-            {fields}
-          </FieldPair>
+          fields
         ) : (
           <FieldGroup key={customer.id} legend={customer.full_name}>
-            <FieldPair long>{fields}</FieldPair>
+            {fields}
           </FieldGroup>
         );
       })}
@@ -134,6 +132,7 @@ const PlanField = ({ enrollment, today }: { enrollment: Enrollment; today: Day }
   <SelectField
     name={enrollment.id}
     label={enrollment.plan_name}
+    steps={{ before: copy.less(enrollment.plan_name), after: copy.more(enrollment.plan_name) }}
     hint={nonBreaking(arrearsText(enrollment, today) ?? copy.due(formatDay(enrollment.next_due_date)))}
     options={Array.from({ length: installmentsLeft(enrollment) + 1 }, (_, months) => ({
       value: String(months),
