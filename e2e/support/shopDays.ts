@@ -181,7 +181,7 @@ export function shopDays(): void {
     await write(page, '/api/seller/profile/', { form: { takes_part_payments: false } });
     await page.reload();
     await page.getByRole('button', { name: paymentsCopy.receive.open }).click();
-    await expect(dialog.getByLabel(PLAN)).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: PLAN })).toBeVisible();
     await expect(dialog.getByLabel(paymentsCopy.amount)).toHaveCount(0);
     await dialog.getByRole('button', { name: paymentsCopy.receive.cancel }).click();
     await take(page, 1000);
