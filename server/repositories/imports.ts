@@ -55,10 +55,7 @@ export async function keepRegister(
     .where('taken_in_at', 'is not', null)
     .where('taken_back_at', 'is', null)
     .executeTakeFirst();
-  if (same?.taken_in_at) {
-    const day = todayInKolkata(Temporal.Instant.from(same.taken_in_at));
-    throw fieldProblem('file', readersCopy().importCopy.refusals.same(day));
-  }
+  if (same?.taken_in_at) throw fieldProblem('file', isInText(same.taken_in_at));
   const last = await store
     .selectFrom('imports')
     .select('mapping')
@@ -81,6 +78,10 @@ export async function keepRegister(
     .executeTakeFirstOrThrow();
 }
 
+/** "This file was brought in on …" */
+const isInText = (takenInAt: string): string =>
+  readersCopy().importCopy.refusals.same(todayInKolkata(Temporal.Instant.from(takenInAt)));
+
 /** The latest choice for each plan, in any register. */
 async function lastChoices(store: StoreSql): Promise<Record<string, PlanChoice>> {
   const made = await store.selectFrom('imports').select('choices').orderBy('uploaded_at').execute();
@@ -99,13 +100,12 @@ export const listImports = (store: StoreSql): Promise<Import[]> =>
 
 /** A register that is not in yet, with its cells. Throws `not_found`. */
 export async function readDraft(store: StoreSql, id: string): Promise<Import & { cells: string[][] }> {
-  const draft = await store
-    .selectFrom('imports')
-    .selectAll()
-    .where('id', '=', id)
-    .where('cells', 'is not', null)
-    .executeTakeFirst();
-  if (!draft) throw new Problem('not_found', { detail: readersCopy().importCopy.refusals.isGone });
+  const draft = await store.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!draft?.cells) {
+    const isIn = draft?.taken_in_at && !draft.taken_back_at;
+    const detail = isIn ? isInText(draft.taken_in_at!) : readersCopy().importCopy.refusals.isGone;
+    throw new Problem('not_found', { detail });
+  }
   return draft as Import & { cells: string[][] };
 }
 

@@ -88,7 +88,6 @@ export const registerImportMachine = setup({
   states: {
     loading: {
       tags: 'busy',
-      entry: 'clearRejection',
       invoke: {
         id: 'loadImports',
         src: 'loadImports',
@@ -145,7 +144,7 @@ export const registerImportMachine = setup({
         onError: [
           {
             guard: { type: 'isGone', params: ({ event }) => event },
-            target: 'choosing',
+            target: 'loading', // it may be in
             actions: { type: 'setRejection', params: ({ event }) => event },
           },
           { target: 'matching', actions: { type: 'setRejection', params: ({ event }) => event } },
@@ -187,7 +186,7 @@ export const registerImportMachine = setup({
         onError: [
           {
             guard: { type: 'isGone', params: ({ event }) => event },
-            target: 'choosing',
+            target: 'loading', // it may be in
             actions: { type: 'setRejection', params: ({ event }) => event },
           },
           // The rows or the store's plans have changed: the figures are loaded again.
@@ -211,7 +210,11 @@ export const registerImportMachine = setup({
           toasts,
         }),
         onDone: [
-          { guard: { type: 'mayHaveGone', params: ({ event }) => event.output }, target: 'loading' },
+          {
+            guard: { type: 'mayHaveGone', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: 'clearRejection',
+          },
           { target: 'choosing' },
         ],
         onError: 'choosing',

@@ -325,6 +325,19 @@ it('a file that is in is recognized, and comes in again once it was taken back',
   expect((await upload(REGISTER)).status).toBe(201);
 });
 
+it('whoever confirms a register that somebody else has brought in meanwhile is told so', async () => {
+  const { id, decisions, checked } = await check();
+  const confirm = () =>
+    owner.post(`/api/imports/${id}/take_in/`, { ...decisions, totals: checked['totals'] }, key());
+
+  expect((await confirm()).status).toBe(200);
+  expect(await confirm()).toMatchObject({
+    status: 404,
+    body: { detail: 'This file was brought in on 01 Nov 2027 already.' },
+  });
+  expect(await rows('imports')).toBe(1);
+});
+
 it('figures that were confirmed against other rows are refused', async () => {
   const { id, decisions, checked } = await check();
   const order = { ...decisions, totals: { ...checked['totals'], saved: 24_000 } };

@@ -159,8 +159,6 @@ export const model = defineModel({
     rejection !== '',
   ],
   always: {
-    'what a file was refused for is not said any more once the registers have changed': (now) =>
-      !now.matches('loading') || now.context.rejection === '',
     'rows are checked once every needed column is chosen': (now) =>
       !now.matches('checking') || isChosen(now.context.form.values),
     'what is wrong or not confirmed never comes in': (now) =>
@@ -179,6 +177,8 @@ export const model = defineModel({
             checked?.unknown_plans.map(({ choice }) => choice?.plan).join()
         );
       }),
+    'what a file was refused for is not said any more once a register was taken back': ({ to, event }) =>
+      event.type !== done('takingBack').type || !to.matches('loading') || to.context.rejection === '',
     'the register that is taken back is the one that was pressed': ({ event, actions }) =>
       spawnedInputs(actions, 'takingBack').every((input) => (input as { id: string }).id === event['id']),
   },
