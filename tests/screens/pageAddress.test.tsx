@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { syncServerClock } from '../../src/api/clock.ts';
 import { connect } from '../../src/api/transport.ts';
+import { customerCopy } from '../../src/lib/copy/customer.ts';
 import Catalogue from '../../src/screens/customer/plans/Catalogue.tsx';
+import DuePayments from '../../src/screens/customer/savings/DuePayments.tsx';
 import GoldVault from '../../src/screens/customer/savings/GoldVault.tsx';
 import { NotificationList } from '../../src/screens/customer/savings/Notifications.tsx';
 import History from '../../src/screens/customer/savings/Transactions.tsx';
@@ -29,6 +31,8 @@ import {
 } from '../../tools/statecharts/models/seller/samples.ts';
 import { pageOf } from '../support/pageOf.ts';
 
+const { duePayments } = customerCopy;
+
 let asked: string[] = [];
 const goesOn = (results: object[], at = 1) => ({
   ...pageOf(results),
@@ -48,6 +52,27 @@ const replies: Record<string, (query: URLSearchParams) => object> = {
     const at = query.get('page') ?? '1';
     return at === '1' ? goesOn([sampleNotification()]) : pageOf([sampleNotification({ id: `n${at}` })]);
   },
+  '/payment/pending/': () => ({
+    pending_payments: [9, 10].map((month) => ({
+      transaction_id: `t${month}`,
+      enrollment: 'e1',
+      plan_name: 'Golden Lotus',
+      installment_number: month,
+      is_first_payment: false,
+      amount: 5000,
+      due_date: `2026-${month}-05`.replace('-9-', '-09-'),
+      overdue: true,
+      report: null,
+    })),
+  }),
+  '/contact/public/': () => ({
+    shop_name: 'Meera Jewellers',
+    phone: '8212345678',
+    whatsapp: null,
+    address: '12 Bazaar Street',
+    opening_hours: '',
+    upi_id: 'meera@okbank',
+  }),
   '/profile/': () => sampleCustomer({ unread_notifications: 3 }),
   '/desk/': () => deskWith({ overdue: { count: 30, amount: 9000, lines: [deskLine()] } }),
 };
@@ -105,6 +130,14 @@ const asks = (call: string) => () => vi.waitFor(() => expect(asked).toContain(ca
 
 it.each([
   ['the vault', GoldVault, pressTab('Due'), '?filter=due', tab('Due'), tab('All Plans')],
+  [
+    'the due payments',
+    DuePayments,
+    type(duePayments.choose, 'e1 1'),
+    '?choice=e1+1',
+    value(duePayments.choose, 'e1 1'),
+    value(duePayments.choose, ''),
+  ],
   ['the income', Quick, pressTab('This Week'), '?days=thisWeek', tab('This Week'), tab('Today')],
   [
     'the catalogue',

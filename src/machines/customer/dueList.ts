@@ -1,4 +1,5 @@
-// The customer's dues. Runs until the page is left; reloads when another day begins and when the person returns to it.
+// The customer's dues, and the payment that is chosen, which the page's address says. Runs until the page is left; reloads when another
+// day begins and when the person returns to it.
 // Payments are made elsewhere: the customer reports one with its reference, and the shop books it.
 import { assign, raise, setup, type ActorRefFrom } from 'xstate';
 import { loadDues, type Dues, type PendingPayment } from '../../api/dues.ts';
@@ -9,13 +10,35 @@ import { waysToPay } from '../../lib/waysToPay.ts';
 import { showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { withDraft } from '../shared/draft.ts';
-import { firstLoad, newDay, onReply, pageActors, reloading, seenAgain } from '../shared/loading.ts';
+import {
+  firstLoad,
+  followedAddress,
+  newDay,
+  onReply,
+  pageActors,
+  reloading,
+  seenAgain,
+} from '../shared/loading.ts';
+import { writeAddress, type PageAddress } from '../shared/pageAddress.ts';
 import { paymentReportForm, paymentReportFormMachine } from './paymentReportForm.ts';
 
-interface Context extends Dues {
-  toasts: ActorRefFrom<typeof toastsMachine>;
-  /** The selected payment, as `PaymentChoice`; falls back to all dues when it can no longer be paid. */
+/** The selected payment, as `PaymentChoice`; all dues for any other text, also when it can no longer be paid. */
+interface DuesQuery {
   choice: string;
+}
+
+/** A link names a plan. */
+export const readDuesQuery = (params: URLSearchParams): DuesQuery => ({
+  choice: params.get('choice') ?? params.get('plan') ?? '',
+});
+
+/** All dues in the address, where a plan's link would count without. */
+const ALL = 'all';
+
+interface Context extends Dues, DuesQuery {
+  /** Null once it can no longer be followed: the page works without. */
+  address: PageAddress<DuesQuery> | null;
+  toasts: ActorRefFrom<typeof toastsMachine>;
 }
 
 /** The selected payment; null while nothing has to be paid. */
@@ -30,11 +53,12 @@ export const chosenPayment = ({
 
 export const dueListMachine = setup({
   types: {
-    input: {} as Pick<Context, 'toasts' | 'choice'>,
+    input: {} as Pick<Context, 'toasts'> & { address: PageAddress<DuesQuery> },
     context: {} as Context,
     events: {} as
       | { type: 'payment.ask'; enrollment: string }
       | { type: 'choice.change'; choice: string }
+      | { type: 'address.changed'; query: DuesQuery } // by Back, or by a link
       | { type: 'report.open' }
       | { type: 'day.changed'; today: Day }
       | { type: 'dues.refresh' } // the data may be outdated
@@ -51,6 +75,8 @@ export const dueListMachine = setup({
     setReported: assign((_, { payments }: { payments: PendingPayment[] | null }) =>
       payments ? { payments } : {},
     ),
+    setChoice: assign({ choice: (_, { choice }: DuesQuery) => choice }),
+    writeAddress,
     refresh: raise({ type: 'dues.refresh' }),
     showToast,
   },
@@ -64,8 +90,17 @@ export const dueListMachine = setup({
 }).createMachine({
   id: 'dueList',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, payments: [], contact: null, today: '' }),
-  on: { 'choice.change': { actions: assign({ choice: ({ event }) => event.choice }) } },
+  context: ({ input }) => ({ ...input, ...input.address.read(), payments: [], contact: null, today: '' }),
+  invoke: followedAddress,
+  on: {
+    'choice.change': {
+      actions: [
+        { type: 'setChoice', params: ({ event }) => event },
+        { type: 'writeAddress', params: ({ event }) => ({ query: { choice: event.choice || ALL } }) },
+      ],
+    },
+    'address.changed': { actions: { type: 'setChoice', params: ({ event }) => event.query } },
+  },
   initial: 'loading',
   states: {
     ...firstLoad({ src: 'loadDues' }, 'dues.reload', onReply('shown', 'setDues')),

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import emptyDue from '../../../assets/empty/due.svg?raw';
 import type { PendingPayment } from '../../../api/dues.ts';
@@ -18,8 +18,9 @@ import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { sumOfInstallments } from '../../../lib/schedule.ts';
 import { upiLink } from '../../../lib/upi.ts';
-import { chosenPayment, dueListMachine } from '../../../machines/customer/dueList.ts';
+import { chosenPayment, dueListMachine, readDuesQuery } from '../../../machines/customer/dueList.ts';
 import { customerOf } from '../../../machines/session/session.ts';
+import { pageAddress } from '../../../machines/shared/pageAddress.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Badge } from '../../parts/Badge.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -31,7 +32,7 @@ import { LoadState } from '../../parts/states/LoadState.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { useScrolledTo } from '../../parts/useScrolledTo.ts';
-import { useAppActor, useAppSelector, useFlow } from '../../useApp.ts';
+import { useApp, useAppActor, useAppSelector, useFlow } from '../../useApp.ts';
 import { ContactLinks, StoreAddress } from '../help/ContactLinks.tsx';
 import css from './DuePayments.module.css';
 import outlines from '../skeletons.module.css';
@@ -42,13 +43,12 @@ const copy = customerCopy.duePayments;
 
 export default function DuePayments() {
   const plan = new URLSearchParams(useSearch()).get('plan');
-  const flow = useFlow(dueListMachine, { toasts: useAppActor('toasts'), choice: plan ?? '' });
+  const flow = useFlow(dueListMachine, {
+    toasts: useAppActor('toasts'),
+    address: pageAddress(readDuesQuery, useApp()),
+  });
   const now = useSelector(flow, (snapshot) => snapshot);
   const customer = useAppSelector('customer', customerOf);
-  // A toast of this page leads to another plan's.
-  useEffect(() => {
-    if (plan) flow.send({ type: 'choice.change', choice: plan });
-  }, [flow, plan]);
   const { payments, contact, today } = now.context;
   const due = payments.filter((one) => isDueOn(one, today));
   const choices = paymentChoices(payments, today);

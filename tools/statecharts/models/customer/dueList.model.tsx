@@ -5,7 +5,7 @@ import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { chosenPayment, dueListMachine } from '../../../../src/machines/customer/dueList.ts';
 import DuePayments from '../../../../src/screens/customer/savings/DuePayments.tsx';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
-import { withFakeApp } from '../../kit/fakes.tsx';
+import { fakePageAddress, withFakeApp } from '../../kit/fakes.tsx';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, sentEvents, stableStringify } from '../../kit/step.ts';
@@ -82,7 +82,7 @@ const nothingDue = { payments: [], contact: null, today: '2026-11-21' };
 
 export const model = defineModel({
   machine: dueListMachine,
-  input: { toasts: createEmptyActor() as never, choice: '' },
+  input: { toasts: createEmptyActor() as never, address: fakePageAddress({ choice: '' }) },
   cases: [
     done('loadDues', { payments: [payment], contact, today: '2026-11-21' }),
     done('loadDues', nothingDue),
@@ -92,6 +92,7 @@ export const model = defineModel({
     { type: 'payment.ask', enrollment: 'e1' },
     { type: 'choice.change', choice: 'e1 1' },
     { type: 'choice.change', choice: '' },
+    { type: 'address.changed', query: { choice: 'e1' } },
     done('report', { saved: reported, record: null, changed: false }),
     done('report', { saved: null, record: null, changed: false }),
     done('report', { saved: null, record: null, changed: true }),
@@ -101,7 +102,7 @@ export const model = defineModel({
     { type: 'choice.change', choice: 'unknown' },
   ],
   resting: ['shown'],
-  repeatable: ['day.changed', 'dues.refresh'],
+  repeatable: ['day.changed', 'dues.refresh', 'address.changed'],
   canAlwaysReach: {
     'the dues at rest': (now) => now.matches({ shown: { contents: 'current', report: 'closed' } }),
   },
@@ -117,7 +118,11 @@ export const model = defineModel({
       event,
       actions,
     }) =>
-      stableStringify(sentEvents(actions).map(({ way }) => way ?? null)) ===
+      stableStringify(
+        sentEvents(actions)
+          .filter(({ type }) => type !== 'address.write')
+          .map(({ way }) => way ?? null),
+      ) ===
       stableStringify(
         event.type !== 'payment.ask' ||
           !from.context.payments.some(({ enrollment }: { enrollment: string }) => enrollment === 'e1')
@@ -127,6 +132,13 @@ export const model = defineModel({
                 ? { to: '/due-payments?plan=e1', label: customerCopy.duePayments.waysToPay }
                 : null,
             ],
+      ),
+    'the address says the payment that is chosen, and nothing else': ({ to, event, actions }) =>
+      stableStringify(sentEvents(actions).filter(({ type }) => type === 'address.write')) ===
+      stableStringify(
+        event.type === 'choice.change' && to.context.address
+          ? [{ type: 'address.write', query: { choice: event['choice'] || 'all' } }]
+          : [],
       ),
     'a report is of the payment that was chosen': ({ from, actions }) =>
       (spawnedInputs(actions, 'report') as { draft: { record: string } }[]).every(
@@ -158,6 +170,7 @@ export const model = defineModel({
         if (field) fireEvent.change(field, { target: { value: event['choice'] } });
         else actor.send(event);
       }),
+      'address.changed': elsewhere,
       'report.open': press(customerCopy.duePayments.report.open),
       'day.changed': elsewhere,
       'dues.refresh': elsewhere,
