@@ -187,7 +187,7 @@ function benefitRows(enrollment: StoredEnrollment, day: Day): (readonly [string,
   return value ? [[copy().benefit[value.basis], value.amount - saved]] : [];
 }
 
-/** What a payment bought has a row of its own: on a phone no column is wide enough. */
+/** The gold that a payment bought is a row of its own: on a phone no column is wide enough. */
 const goldRow = (paid: TransactionWithNames) => {
   const gold = presentBought(paid);
   return (

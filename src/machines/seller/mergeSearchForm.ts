@@ -32,7 +32,7 @@ export const mergeSearchForm = (
         : {}
       : { phone_number: newPhonePolicy.message },
   normalize: ({ phone_number }) => ({ phone_number: newPhonePolicy.toWire(phone_number) }),
-  // Nobody has it: that is an answer, no failure.
+  // A number that nobody has is an answer, no failure.
   reject: (error) =>
     isProblem(error, 'not_found') ? { fields: { phone_number: copy.notFound }, message: '' } : {},
   texts: { saved: copy.saved, failed: copy.failed },

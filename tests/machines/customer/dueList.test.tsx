@@ -96,7 +96,7 @@ describe('due payments', () => {
       'Your Payment Is Due',
       'More to come',
     ]);
-    expect(screen.getByRole('region', { name: 'To pay now' }).textContent).toBe(
+    expect(screen.getByRole('region', { name: 'To pay now' }).textContent.replaceAll('\u00a0', ' ')).toBe(
       'To pay now₹15,000Overdue since 31 Dec 2027 · ₹10,0003 instalments · ₹10,000 more to come',
     );
   });

@@ -4,7 +4,6 @@ import { Link, useSearch } from 'wouter';
 import emptyDue from '../../../assets/empty/due.svg?raw';
 import type { PendingPayment } from '../../../api/dues.ts';
 import { customerCopy } from '../../../lib/copy/customer.ts';
-import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { daysBetween, formatDay, type Day } from '../../../lib/dates.ts';
 import { daysLeftText } from '../../../lib/dueStatus.ts';
 import {
@@ -36,6 +35,7 @@ import { useApp, useAppActor, useAppSelector, useFlow } from '../../useApp.ts';
 import { ContactLinks, StoreAddress } from '../help/ContactLinks.tsx';
 import css from './DuePayments.module.css';
 import outlines from '../skeletons.module.css';
+import { OverdueLine } from './OverdueLine.tsx';
 import { PaymentReportForm } from './PaymentReportForm.tsx';
 import { UpiAppLink, UpiPayment } from './UpiPayment.tsx';
 
@@ -186,12 +186,7 @@ function Total({ payments, today }: { payments: PendingPayment[]; today: Day }) 
     <Card variant="highlight" label={label} className={css.total}>
       <Amount amount={sum} label={label} />
       {overdue[0] && (
-        <p className={css.overdue}>
-          {sharedCopy.due.overdueSince(
-            formatDay(overdue[0].due_date),
-            overdueSum === sum ? undefined : formatRupees(overdueSum),
-          )}
-        </p>
+        <OverdueLine since={overdue[0].due_date} amount={overdueSum === sum ? null : overdueSum} />
       )}
       <p className={css.note}>
         {copy.count(counted.length)}

@@ -37,7 +37,7 @@ import { DescriptionList, rowsOf } from '../../parts/lists/DescriptionList.tsx';
 import { Disclosure } from '../../parts/lists/Disclosure.tsx';
 import { EmptyState } from '../../parts/states/EmptyState.tsx';
 import { Icon } from '../../parts/ornaments/Icon.tsx';
-import { printer, receipt, warning } from '../../parts/ornaments/icons.ts';
+import { printer, receipt } from '../../parts/ornaments/icons.ts';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { ProgressRing } from '../../parts/figures/ProgressRing.tsx';
 import { Skeleton } from '../../parts/states/Skeleton.tsx';
@@ -49,6 +49,7 @@ import own from './EnrollmentCard.module.css';
 import { HoldNote } from '../../HoldNote.tsx';
 import { refundRows } from '../../refundRows.tsx';
 import { GoldSaved } from './GoldSaved.tsx';
+import { OverdueLine } from './OverdueLine.tsx';
 import css from './Passbook.module.css';
 
 const { vault } = customerCopy;
@@ -119,12 +120,7 @@ function Head(passbook: PassbookFacts) {
         {enrollment.gold && <GoldSaved of={[enrollment.gold]} />}
       </div>
       {status === 'cancelled' && <DescriptionList rows={endOf(enrollment)} />}
-      {arrears && arrears.oldest < today && (
-        <p className={css.overdue}>
-          <Icon path={warning} />
-          {nonBreaking(sharedCopy.due.overdueSince(formatDay(arrears.oldest), formatRupees(arrears.amount)))}
-        </p>
-      )}
+      {arrears && arrears.oldest < today && <OverdueLine since={arrears.oldest} amount={arrears.amount} />}
       {isPayable(enrollment) && (
         <LinkButton
           variant={isAsked(enrollment, today) ? 'primary' : 'secondary'}

@@ -174,7 +174,7 @@ function Enrollments({
     today,
   );
   const pays = payableOf({ customer, today }).length > 0;
-  // Where nothing is to be paid, the most urgent plan has the page's press.
+  // The most urgent plan has the page's one gold button where nothing is to be paid.
   const lead = pays ? undefined : open.find((one) => refundOwed(one) > 0 || one.can_request_redemption);
   const card = (enrollment: Enrollment) => (
     <li key={enrollment.id}>

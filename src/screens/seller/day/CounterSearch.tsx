@@ -94,9 +94,9 @@ interface PersonLineProps {
   person: FoundPerson;
   flow: Flow;
   mayAdd: boolean;
-  /** Nobody is added: the person pays alone. */
+  /** The person pays alone. */
   isAlone: boolean;
-  /** Nobody else is found. */
+  /** The search finds no other person. */
   isOnly: boolean;
   /** A payment is opening. */
   held: boolean;
