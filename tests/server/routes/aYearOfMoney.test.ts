@@ -3,6 +3,7 @@ import { expect, it, afterEach } from 'vitest';
 import { checkLedger } from '../../../server/commands/ledger.ts';
 import { createPlan, type NewPlan } from '../../../server/repositories/plans.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
+import { csvSums } from '../../support/csvSums.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { draws } from '../../support/draws.ts';
 import { idOf, key, pick, type Answer, type Browser } from '../../support/httpClient.ts';
@@ -912,18 +913,7 @@ class Walk {
     }
   }
 
-  /** Number of rows in a file, and the sums of its amounts and milligrams. */
-  private async csv(query: string): Promise<{ count: number; sum: number; weight: number }> {
-    const [head, ...rows] = (await this.text(`/api/exports/?${query}`))
-      .split('\r\n')
-      .slice(0, -1)
-      .map((line) => line.match(/"[^"]*"|[^,]+|(?<=,|^)(?=,|$)/g)!);
-    const sumOfColumn = (name: string, unit: number) => {
-      const column = head!.indexOf(name);
-      return rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * unit), 0);
-    };
-    return { count: rows.length, sum: sumOfColumn('Amount (₹)', 1), weight: sumOfColumn('Gold (g)', 1000) };
-  }
+  private csv = async (query: string) => csvSums(await this.text(`/api/exports/?${query}`));
 
   private owed = async (day: Day) => pick(await this.read(`/api/liability/?as_of=${day}`), 'total');
 
