@@ -18,29 +18,32 @@ export type RegisterField = (typeof registerFields)[number];
 /** The column of each field, counted from 0; null where the register has none. */
 export type Mapping = Record<RegisterField, number | null>;
 
-/** Words that headings are made of, in both languages; the first field with a match takes the column. */
+/** Words that headings are made of: English, and Hindi in either script. The first field with a match takes the column. */
 const headings: [RegisterField, RegExp][] = [
-  ['phone', /phone|mobile|\bmob\b|\bph\b|contact|whatsapp|फोन|फ़ोन|मोबाइल|^नंबर$|^नम्बर$/],
-  ['last_payment_on', /last.*(paid|payment|date|receipt)|अंतिम|आखिरी|आख़िरी|पिछला भुगतान/],
+  ['phone', /phone|mobile|\bmob\b|\bph\b|\bcell\b|contact|whatsapp|फोन|फ़ोन|मोबाइल|^नंबर$|^नम्बर$/],
+  ['last_payment_on', /last.*(paid|payment|date|receipt)|antim|aa?khri|अंतिम|आखिरी|आख़िरी|पिछला भुगतान/],
   [
     'begun_on',
-    /start|begin|began|begun|join|opening|open(ed)?( on| date)?$|from date|enrol|शुरू|आरंभ|प्रारंभ|तारीख|तारीख़|दिनांक|^date$/,
+    /start|begin|began|begun|join|opening|open(ed)?( on| date)?$|from date|enrol|shuru|tarikh|शुरू|आरंभ|प्रारंभ|तारीख|तारीख़|दिनांक|^date$/,
   ],
   [
     'amount_paid',
-    /(paid|received|deposit|collected|total).*(amount|rs|₹|sum)|(amount|total).*(paid|received|deposit|collected)|balance|जमा राशि|कुल जमा|जमा रकम|कुल भुगतान/,
+    /(paid|received|deposit|collected|total).*(amount|rs|₹|sum)|(amount|total).*(paid|received|deposit|collected)|balance|jama (rashi|rakam)|kul jama|जमा राशि|कुल जमा|जमा रकम|कुल भुगतान/,
   ],
   [
     'installments_paid',
-    /(instal|emi|month|kist|no\.?|number|count).*(paid|received|done)|(paid|received).*(instal|emi|month|kist)|जमा किस्त|किस्तें जमा|भरी किस्त|दी गई किस्त|^paid$/,
+    /(instal|emi|month|kist|no\.?|number|count).*(paid|received|done)|(paid|received).*(instal|emi|month|kist)|(jama|bhari) kist|जमा किस्त|किस्तें जमा|भरी किस्त|दी गई किस्त|^paid$/,
   ],
   [
     'installments',
-    /duration|tenure|total (instal|month)|no\.? of (instal|month)|instal?lments$|^months$|अवधि|कुल किस्त|महीने/,
+    /duration|tenure|total (instal|month)|no\.? of (instal|month)|instal?lments$|^months$|avadhi|kul kist|अवधि|कुल किस्त|महीने/,
   ],
-  ['amount', /monthly|per month|instal?lment amount|emi|amount|मासिक|किस्त राशि|किस्त की रकम|हर महीने|राशि|रकम/],
-  ['plan', /plan|scheme|chit|योजना|स्कीम/],
-  ['name', /name|^(?!.*\b(?:no|id|code)\b).*(?:customer|member|person)|नाम|ग्राहक|सदस्य/],
+  [
+    'amount',
+    /monthly|per month|instal?lment amount|emi|amount|masik|rashi|rakam|मासिक|किस्त राशि|किस्त की रकम|हर महीने|राशि|रकम/,
+  ],
+  ['plan', /plan|scheme|chit|yoja?na|योजना|स्कीम/],
+  ['name', /name|naam|party|^(?!.*\b(?:no|id|code)\b).*(?:customer|member|person)|नाम|ग्राहक|सदस्य/],
 ];
 
 /** Fields that a row of headings names at least. */

@@ -64,6 +64,8 @@ const none = { amount_paid: null, last_payment_on: null, installments: null };
 it.each([
   [['Customer Name', 'Mobile No.', 'Scheme', 'Monthly Amount', 'Start Date', 'Instalments Paid'], none],
   [['नाम', 'मोबाइल', 'योजना', 'मासिक राशि', 'शुरू', 'जमा किस्त'], none],
+  [['Naam', 'Cell', 'Yojana', 'Masik Rakam', 'Shuru', 'Jama Kist'], none],
+  [['Party', 'Mob', 'Yojna', 'Kist Rashi', 'Tarikh', 'Bhari Kist'], none],
 ])('guesses the columns of %s', (headings, others) => {
   const guessed = { name: 0, phone: 1, plan: 2, amount: 3, begun_on: 4, installments_paid: 5 };
   expect(guessColumns(headings)).toEqual({ ...guessed, ...others });
