@@ -22,8 +22,10 @@ export const outboxGateway = (db: Sql): SmsGateway => ({
   },
 });
 
-/** Newest first. */
-export const outboxMessages = (db: Sql): Promise<Omit<SmsMessage, 'language'>[]> =>
+export type OutboxMessage = Pick<SmsMessage, 'store' | 'phone' | 'purpose' | 'code'> & { sent_on: string };
+
+/** Newest first. `sent_on`: RFC 3339, UTC. */
+export const outboxMessages = (db: Sql): Promise<OutboxMessage[]> =>
   kysely(db)
     .selectFrom('outbox_messages')
     .leftJoin('stores', 'stores.id', 'outbox_messages.store_id')
@@ -32,7 +34,7 @@ export const outboxMessages = (db: Sql): Promise<Omit<SmsMessage, 'language'>[]>
       'outbox_messages.phone_number as phone',
       'outbox_messages.purpose',
       'outbox_messages.code',
-      'outbox_messages.sent_at',
+      'outbox_messages.sent_at as sent_on',
     ])
     .orderBy('outbox_messages.sent_at', 'desc')
     .orderBy('outbox_messages.id', 'desc')

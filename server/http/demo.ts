@@ -4,12 +4,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { MovableClock } from '../clock.ts';
 import { isDemoDatabase } from '../db/demoMark.ts';
-import { outboxMessages } from '../demo/outbox.ts';
+import { outboxMessages, type OutboxMessage } from '../demo/outbox.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import { readersCopy } from '../language.ts';
 import { kycStatuses, setKycStatus } from '../repositories/stores.ts';
 import type { Services } from '../services.ts';
-import type { SmsMessage } from '../sms/gateways.ts';
 import { sendDueSms } from '../sms/outbox.ts';
 import { isSameOrigin } from './csrf.ts';
 import { escapeHtml, htmlPage, serveStylesheet } from './html.ts';
@@ -115,11 +114,11 @@ function readInstant(text: unknown): Temporal.Instant {
   return instant;
 }
 
-function outboxPage(c: Context, messages: readonly Omit<SmsMessage, 'language'>[]): Response {
+function outboxPage(c: Context, messages: readonly OutboxMessage[]): Response {
   const rows = messages.map(
-    ({ store, phone, purpose, code, sent_at }) =>
+    ({ store, phone, purpose, code, sent_on }) =>
       `<tr><td class="code">${escapeHtml(code)}</td><td>${code === '' ? '' : `<button type="button" data-code="${escapeHtml(code)}">Copy</button>`}</td>
-<td>${escapeHtml(store ?? '–')}</td><td>${escapeHtml(phone)}</td><td>${escapeHtml(purpose.replaceAll('_', ' '))}</td><td><time datetime="${escapeHtml(sent_at)}">${escapeHtml(sent_at)}</time></td></tr>`,
+<td>${escapeHtml(store ?? '–')}</td><td>${escapeHtml(phone)}</td><td>${escapeHtml(purpose.replaceAll('_', ' '))}</td><td><time datetime="${escapeHtml(sent_on)}">${escapeHtml(sent_on)}</time></td></tr>`,
   );
   const table = `<table><thead><tr><th>Code</th><th></th><th>Store</th><th>Phone</th><th>For</th><th>Sent (UTC)</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table>`;

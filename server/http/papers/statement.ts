@@ -27,6 +27,7 @@ import { paidTransactions, type TransactionWithNames } from '../../repositories/
 import type { Services } from '../../services.ts';
 import { presentBought, presentSaved } from '../presenters/gold.ts';
 import { shownName } from '../presenters/shownName.ts';
+import { howPaid } from '../presenters/transaction.ts';
 import { formatDay } from '../readersDates.ts';
 import { isUuid } from '../uuid.ts';
 import {
@@ -213,7 +214,7 @@ const paymentTable = (payments: readonly TransactionWithNames[]): Html =>
               <td>${paid.installment_number}</td>
               <td class="when">${formatDay(paid.paid_on)}</td>
               <td>
-                ${paid.paid_through && readersCopy().sharedCopy.paidThrough[paid.paid_through]}
+                ${howPaid(paid)}
                 <span class="soft reference">${paid.payment_reference}</span>
               </td>
               <td>${paid.receipt_number}</td>

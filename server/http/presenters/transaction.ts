@@ -9,6 +9,16 @@ import type { PendingInstallment, TransactionWithNames } from '../../repositorie
 import { presentBought } from './gold.ts';
 import { shownName } from './shownName.ts';
 
+/** How an instalment was paid; null while it is not. */
+export function howPaid({
+  paid_source,
+  paid_through,
+}: Pick<TransactionWithNames, 'paid_source' | 'paid_through'>): string | null {
+  const { sharedCopy } = readersCopy();
+  if (paid_source === 'system') return sharedCopy.fromRegister;
+  return paid_through && sharedCopy.paidThrough[paid_through];
+}
+
 export function presentTransaction(
   transaction: TransactionWithNames,
   today: Day,
@@ -48,7 +58,7 @@ export function presentTransaction(
     paid_source,
     paid_source_display: paid_source && readersCopy().sharedCopy.paidSource[paid_source],
     paid_through,
-    paid_through_display: paid_through && readersCopy().sharedCopy.paidThrough[paid_through],
+    paid_through_display: howPaid(transaction),
     payment_reference: transaction.payment_reference,
     payment: transaction.payment_id,
     receipt_number: transaction.receipt_number === null ? null : String(transaction.receipt_number),

@@ -251,6 +251,8 @@ export const sharedCopy = {
     other: 'Other',
   },
 
+  /** How an instalment was paid that came in with the shop's register. */
+  fromRegister: 'From the register',
   paidSource: { gateway: 'Payment Gateway', seller: 'Seller', system: 'System' },
 } as const;
 

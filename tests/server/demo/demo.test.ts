@@ -216,7 +216,7 @@ describe('demo routes', () => {
         phone: '9812345679',
         purpose: 'register',
         code: expect.stringMatching(/^\d{6}$/),
-        sent_at: expect.stringMatching(/Z$/),
+        sent_on: expect.stringMatching(/Z$/),
       },
       { phone: '9812345678' },
     ]);

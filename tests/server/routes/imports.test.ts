@@ -143,6 +143,10 @@ it('an instalment that is paid in part comes in with what is open of it', async 
     { status: 'paid', amount: 2500, paid_on: '2027-10-12', paid_source: 'system' },
     { status: 'pending', amount: 2500, paid_on: null, paid_source: null },
   ]);
+  const customer = await owner.get(`/api/customers/${asha['user_id']}/`);
+  expect(pick(customer, 'enrollments.0.transactions')).toContainEqual(
+    expect.objectContaining({ paid_on: '2027-10-12', paid_through_display: 'From the register' }),
+  );
   expect(pick(await owner.get('/api/search/?q=asha'), 'people.0')).toMatchObject({
     due_amount: 2500,
     due_installments: 1,

@@ -241,6 +241,7 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     other: 'अन्य',
   },
 
+  fromRegister: 'रजिस्टर से',
   paidSource: { gateway: 'पेमेंट गेटवे', seller: 'ज्वेलर', system: 'सिस्टम' },
 };
 

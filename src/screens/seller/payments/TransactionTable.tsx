@@ -235,7 +235,7 @@ function Entry({
           {row.paid_on && (
             <span className={table.soft}>
               {formatDay(takenBack ? row.voided_on : row.paid_on)}
-              {!takenBack && row.paid_through && ` · ${sharedCopy.paidThrough[row.paid_through]}`}
+              {!takenBack && row.paid_through_display && ` · ${row.paid_through_display}`}
               {!takenBack && row.clearing === 'pending' && ` · ${paymentsCopy.underClearing}`}
             </span>
           )}

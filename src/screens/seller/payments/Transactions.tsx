@@ -46,7 +46,7 @@ const factsOf = (row: Transaction) =>
     [copy.firstPayment, row.is_first_payment ? copy.yes : null],
     [copy.overdue, row.is_overdue ? sharedCopy.amounts.days(row.days_overdue) : null],
     [copy.paidOn, formatDay(row.paid_on)],
-    [copy.paidThrough, row.paid_through && sharedCopy.paidThrough[row.paid_through]],
+    [copy.paidThrough, row.paid_through_display],
     [copy.paidSource, row.paid_source && sharedCopy.paidSource[row.paid_source]],
     [copy.reference, row.payment_reference],
     [copy.sellerNumber, row.seller_transaction_id],
