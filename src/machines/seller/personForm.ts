@@ -22,9 +22,22 @@ export const personDraft: DraftPlace = {
   fields: ['full_name', 'phone_number'],
 };
 
-/** `added`: who was added by this form already, where the person comes back to correct it. */
-export const personForm = (added: Person | null, toasts: PersonFormInput['toasts']): PersonFormInput => ({
-  values: { full_name: added?.full_name ?? '', phone_number: added?.phone_number ?? '' },
+/** The phone or the name that was searched for; neither, of a receipt or a reference. */
+export function soughtPerson(searched: string): PersonTexts {
+  const phone = newPhonePolicy.clean(searched);
+  return {
+    full_name: /\p{Nd}/u.test(searched) ? '' : cleanText(searched),
+    phone_number: newPhonePolicy.isValid(phone) ? phone : '',
+  };
+}
+
+/** `added`: the id of who was added by this form already, where the person comes back to correct it. */
+export const personForm = (
+  { full_name, phone_number }: PersonTexts,
+  added: string | null,
+  toasts: PersonFormInput['toasts'],
+): PersonFormInput => ({
+  values: { full_name, phone_number },
   record: null,
   draft: personDraft,
   validate: ({ full_name, phone_number }) => ({
@@ -34,7 +47,7 @@ export const personForm = (added: Person | null, toasts: PersonFormInput['toasts
   normalize: ({ full_name, phone_number }, _, idempotencyKey) => ({
     full_name: cleanText(full_name),
     phone_number: newPhonePolicy.toWire(phone_number),
-    ...(added && { corrects: added.id }),
+    ...(added && { corrects: added }),
     idempotencyKey,
   }),
   texts: { failed: copy.failed },

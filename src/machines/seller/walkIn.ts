@@ -56,7 +56,10 @@ export const walkInMachine = walkInSetup.createMachine({
     closed: {
       entry: ['forgetStep', assign({ ...nobody, drafted: null })],
       on: {
-        'customer.add': 'addingPerson',
+        'customer.add': {
+          target: 'addingPerson',
+          actions: assign({ searched: ({ event }) => event.searched }),
+        },
         'customer.enroll': {
           target: 'loadingPlans',
           actions: assign({ customer: ({ event }) => event.customer }),

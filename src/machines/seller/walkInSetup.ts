@@ -18,7 +18,7 @@ import { withDraft, type Drafted } from '../shared/draft.ts';
 import { agreementFormMachine, agreementForm } from './agreementForm.ts';
 import { consentFormMachine, consentForm } from './consentForm.ts';
 import { joiningFormMachine, joiningDraft, joiningForm } from './joiningForm.ts';
-import { personDraft, personFormMachine, personForm } from './personForm.ts';
+import { personDraft, personFormMachine, personForm, soughtPerson } from './personForm.ts';
 import { receivePaymentFormMachine, receivePaymentForm } from './receivePaymentForm.ts';
 
 /** The draft that says for whom a plan is being chosen, so that a reload leads back to that step. */
@@ -56,6 +56,8 @@ interface WalkInInput extends Drafted {
 
 interface Context extends WalkInInput {
   customer: Served | null;
+  /** What was searched for before somebody new was added. */
+  searched: string;
   /** The person who was added in this dialog. */
   added: Person | null;
   /** The number that belongs to somebody else, whose account the plan is to stand on. */
@@ -73,6 +75,7 @@ interface Context extends WalkInInput {
 /** Before somebody is served. */
 export const nobody = {
   customer: null,
+  searched: '',
   added: null,
   sharedPhone: '',
   plans: [],
@@ -101,7 +104,8 @@ interface Args {
   context: Context;
 }
 
-export const personOf = ({ context: { added, toasts } }: Args) => withDraft(personForm(added, toasts));
+export const personOf = ({ context: { added, searched, toasts } }: Args) =>
+  withDraft(personForm(added ?? soughtPerson(searched), added?.id ?? null, toasts));
 
 export const joiningOf = ({ context }: Args) =>
   withDraft(joiningForm(servedOf(context).id, context.plans, context.joining, context.toasts));
@@ -125,7 +129,7 @@ export const walkInSetup = setup({
     input: {} as WalkInInput,
     context: {} as Context,
     events: {} as
-      | { type: 'customer.add' }
+      | { type: 'customer.add'; searched: string }
       | { type: 'customer.enroll'; customer: Served }
       | { type: 'customer.redeem'; customer: Served; enrollment: string }
       | { type: 'phone.share'; phone: string }

@@ -21,6 +21,19 @@ async function choosingPlan(drafted: string | null) {
   return { actor, form: now.children.joiningForm! };
 }
 
+it.each([
+  ['+91 98112-34567', { full_name: '', phone_number: '9811234567' }],
+  ['९८११२३४५६७', { full_name: '', phone_number: '9811234567' }],
+  [' Leela Menon ', { full_name: 'Leela Menon', phone_number: '' }],
+  ['CHEQUE-4417', { full_name: '', phone_number: '' }],
+])('whoever was searched for as "%s" is not typed again', (searched, values) => {
+  const input = { toasts: createEmptyActor() as never, reloadPage: () => {}, drafted: null };
+  const actor = createActor(walkInMachine, { input }).start();
+  actor.send({ type: 'customer.add', searched });
+  expect(actor.getSnapshot().children.personForm?.getSnapshot().context.form.values).toEqual(values);
+  actor.stop();
+});
+
 it('a plan that was being chosen is back after a reload, and gone once the dialog was closed', async () => {
   const before = await choosingPlan(null);
   before.form.send({ type: 'form.change', name: 'plan', value: 'p2' });

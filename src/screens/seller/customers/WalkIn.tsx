@@ -1,6 +1,7 @@
 // Whoever stands at the counter is served: a dialog of four steps, and the buttons that open it.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { useSearch } from 'wouter';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { draftedRecord } from '../../../browser/drafts.ts';
 import type { Plan } from '../../../api/plans.ts';
@@ -18,6 +19,7 @@ import { newPhonePolicy } from '../../../machines/seller/phoneForm.ts';
 import { walkInMachine } from '../../../machines/seller/walkIn.ts';
 import { agreedTo, WALK_IN } from '../../../machines/seller/walkInSetup.ts';
 import { CODE_LENGTH } from '../../../machines/shared/otpVerification.ts';
+import { readSearchQuery } from '../../../machines/shared/pageAddress.ts';
 import { FormDialog } from '../../FormDialog.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { OutLink } from '../../parts/LinkButton.tsx';
@@ -55,10 +57,11 @@ export function NewCustomer({
   onChange: () => void;
 }) {
   const flow = useWalkIn(onChange);
+  const searched = readSearchQuery(new URLSearchParams(useSearch())).q;
   if (!useMayCall()('addCustomer')) return null;
   return (
     <>
-      <Button variant={variant} onClick={() => flow.send({ type: 'customer.add' })}>
+      <Button variant={variant} onClick={() => flow.send({ type: 'customer.add', searched })}>
         {counterCopy.open}
       </Button>
       <WalkInDialogs flow={flow} />

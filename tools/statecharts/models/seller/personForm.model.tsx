@@ -1,6 +1,6 @@
 import { createEmptyActor } from 'xstate';
 import { counterCopy } from '../../../../src/lib/copy/counter.ts';
-import { personForm, personFormMachine } from '../../../../src/machines/seller/personForm.ts';
+import { personForm, personFormMachine, soughtPerson } from '../../../../src/machines/seller/personForm.ts';
 import { newPhonePolicy } from '../../../../src/machines/seller/phoneForm.ts';
 import { PersonDialog } from '../../../../src/screens/seller/customers/WalkIn.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
@@ -17,9 +17,9 @@ export const model = formModel({
   id: 'personForm',
   machine: personFormMachine,
   inputs: {
-    'somebody new': personForm(null, toasts),
-    'back from the plan': personForm(ashaNair, toasts),
-    'a draft': { ...personForm(null, toasts), restored: { full_name: 'Asha' } },
+    'somebody new': personForm(soughtPerson(''), null, toasts),
+    'back from the plan': personForm(ashaNair, ashaNair.id, toasts),
+    'a draft': { ...personForm(soughtPerson(''), null, toasts), restored: { full_name: 'Asha' } },
   },
   cases: formCases({
     typed: { full_name: [ashaNair.full_name], phone_number: [ashaNair.phone_number, '98123'] },

@@ -29,7 +29,7 @@ export const model = defineModel({
   },
   unexpectedEvents: [{ type: 'received.close' }],
   cases: [
-    { type: 'customer.add' },
+    { type: 'customer.add', searched: '' },
     { type: 'customer.enroll', customer: ananyaRao },
     { type: 'customer.redeem', customer: ananyaRao, enrollment: 'e1' },
     done('personForm', outcome(ashaNair)),
