@@ -1,7 +1,7 @@
 // The search at the top of the desk: people, with or without a plan, and payments by typed words. A person's payment is taken in a dialog with
 // everything due chosen, alone or with others who were added before, such as a family; these stay, as a draft does, while another page is
-// looked at. The receipts show until they are closed. Runs with the desk, which looks again after a payment, and shares its address: Back
-// from a person finds what was found.
+// looked at. The receipts show until they are closed. Runs with the desk, which looks again after a payment, as the search does after each
+// load of the desk, and shares its address: Back from a person finds what was found.
 import { assign } from 'xstate';
 import { deskCopy } from '../../lib/copy/desk.ts';
 import { changeField, initialForm } from '../../lib/form.ts';
@@ -29,6 +29,7 @@ export const counterSearchMachine = counterSearchSetup.createMachine({
   }),
   invoke: [
     followedAddress,
+    { id: 'deskLoaded', src: 'deskLoaded', input: ({ context }) => context.desk, onError: {} },
     { id: 'draftRenewal', src: 'draftRenewal', input: addedDraft, onError: {} },
     {
       id: 'loadKept',
@@ -100,6 +101,7 @@ export const counterSearchMachine = counterSearchSetup.createMachine({
         failed: { on: { 'form.submit': 'deciding' } },
         found: {
           on: {
+            'results.refresh': 'searching',
             'person.add': {
               guard: { type: 'mayAdd', params: ({ event }) => event },
               actions: [{ type: 'add', params: ({ event }) => event }, 'keep'],

@@ -1,5 +1,14 @@
 // The inputs, actions and guards of the search at the top of the desk.
-import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
+import {
+  assign,
+  fromCallback,
+  sendTo,
+  setup,
+  type ActorRef,
+  type ActorRefFrom,
+  type EventObject,
+  type Snapshot,
+} from 'xstate';
 import { loadCustomers, type CustomerRecord } from '../../api/customers.ts';
 import { searchStore, type SearchResults } from '../../api/search.ts';
 import type { ReceivedPayment } from '../../api/transactions.ts';
@@ -18,7 +27,7 @@ export interface CounterSearchInput {
   /** Null once it can no longer be followed: the search works without. */
   address: PageAddress<SearchQuery> | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
-  desk: ActorRef<Snapshot<unknown>, { type: 'desk.refresh' }>;
+  desk: ActorRef<Snapshot<unknown>, { type: 'desk.refresh' }, { type: 'desk.loaded' }>;
   /** The people of a draft from before a reload, as `SEARCH_PAYMENT` names them. */
   drafted: string | null;
   /** The ids of those who were added before the desk was left; none once they are loaded. */
@@ -35,6 +44,12 @@ interface Context extends CounterSearchInput {
   records: readonly CustomerRecord[];
   received: readonly ReceivedPayment[];
 }
+
+/** Sends `results.refresh` after each load of the desk. */
+const deskLoaded = fromCallback<EventObject, CounterSearchInput['desk']>(({ input: desk, sendBack }) => {
+  const following = desk.on('desk.loaded', () => sendBack({ type: 'results.refresh' }));
+  return () => following.unsubscribe();
+});
 
 type OfPerson = { person: string };
 
@@ -60,6 +75,7 @@ export const counterSearchSetup = setup({
       | { type: 'address.changed'; query: SearchQuery } // by Back, or by a link
       | ({ type: 'person.add' | 'person.remove' | 'payment.take' } & OfPerson)
       | { type: 'payment.takeAll' }
+      | { type: 'results.refresh' } // the data may be outdated
       | { type: 'received.close' },
     tags: {} as 'busy',
     children: {} as { receivePayment: 'receivePayment' },
@@ -70,6 +86,7 @@ export const counterSearchSetup = setup({
     loadKept: loadCustomers,
     followAddress,
     draftRenewal,
+    deskLoaded,
     receivePayment: receivePaymentFormMachine,
   },
   actions: {

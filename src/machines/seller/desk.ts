@@ -1,7 +1,7 @@
 // The jeweller's desk: what needs them today, line by line. A line is marked paid, paid back or snoozed in a dialog, a cheque cleared or
 // returned, and plans that nobody began lapse together, after which the desk is loaded again. Calls and reminders are recorded beside that (contactLog.ts) and hold nothing up. It stays
 // until the page is left, and looks again when somebody comes back to it. How many lines were asked for stands in the page's address.
-import { assign, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import { loadDesk, type Desk, type ReminderChoice } from '../../api/desk.ts';
 import {
   askForMore,
@@ -65,6 +65,7 @@ export const deskMachine = setup({
       | ({ type: 'cheque.settle' } & OfCheque)
       | ContactMade
       | ContactRecorded,
+    emitted: {} as { type: 'desk.loaded' },
     tags: {} as 'busy',
     children: {} as {
       loadDesk: 'loadDesk';
@@ -106,6 +107,8 @@ export const deskMachine = setup({
       desk: desk && { ...desk, today },
       isOutdated: true,
     })),
+    /** The search at the top looks again too. */
+    announce: emit({ type: 'desk.loaded' }),
     closeDialog: assign(nothingChosen),
     chooseLine: assign(({ context }, { enrollment }: OfLine) => ({
       chosen: lineOf(context.desk, enrollment),
@@ -170,9 +173,12 @@ export const deskMachine = setup({
           {
             guard: { type: 'isDrafted', params: ({ event }) => event },
             target: 'snoozing',
-            actions: { type: 'setDesk', params: ({ event }) => event },
+            actions: [{ type: 'setDesk', params: ({ event }) => event }, 'announce'],
           },
-          { target: 'shown', actions: { type: 'setDesk', params: ({ event }) => event } },
+          {
+            target: 'shown',
+            actions: [{ type: 'setDesk', params: ({ event }) => event }, 'announce'],
+          },
         ],
         onError: 'failed',
       },

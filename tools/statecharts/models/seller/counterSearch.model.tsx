@@ -85,6 +85,7 @@ export const model = defineModel({
     { type: 'person.add', person: 'u1' },
     { type: 'person.remove', person: 'u1' },
     { type: 'payment.take', person: 'u1' },
+    { type: 'results.refresh' },
     done('searchStore', one),
     done('searchStore', several),
     done('searchStore', nothing),
@@ -124,8 +125,9 @@ export const model = defineModel({
       to,
       actions,
     }) => spawnedInputs(actions, 'searchStore').every((words) => words === to.context.form.values.q.trim()),
-    'the address says the words that are searched for': ({ to, actions }) =>
+    'the address says the words that are searched for': ({ to, event, actions }) =>
       to.context.address === null ||
+      event.type === 'results.refresh' || // it has them already
       spawnedInputs(actions, 'searchStore').every(
         (q) =>
           stableStringify(sentEvents(actions).filter(({ type }) => type === 'address.write')) ===
@@ -181,6 +183,7 @@ export const model = defineModel({
       'payment.takeAll': press(/^Take payment$/), // the dialog's button reads the same
       'received.close': press(paymentsCopy.receive.close),
       'address.changed': elsewhere,
+      'results.refresh': elsewhere, // from the desk
     },
   },
 });
