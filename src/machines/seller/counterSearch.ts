@@ -100,8 +100,9 @@ export const counterSearchMachine = counterSearchSetup.createMachine({
         },
         failed: { on: { 'form.submit': 'deciding' } },
         found: {
+          initial: 'current',
           on: {
-            'results.refresh': 'searching',
+            'results.refresh': '.refreshing',
             'person.add': {
               guard: { type: 'mayAdd', params: ({ event }) => event },
               actions: [{ type: 'add', params: ({ event }) => event }, 'keep'],
@@ -115,6 +116,19 @@ export const counterSearchMachine = counterSearchSetup.createMachine({
               guard: { type: 'isPayable', params: ({ context }) => ({ person: onlyPerson(context) }) },
               target: '#counterSearch.opening',
               actions: { type: 'setPaying', params: ({ context }) => ({ person: onlyPerson(context) }) },
+            },
+          },
+          states: {
+            current: {},
+            // What was found stays meanwhile, and after a failure.
+            refreshing: {
+              invoke: {
+                id: 'searchStore',
+                src: 'searchStore',
+                input: ({ context }) => wordsOf(context),
+                onDone: { target: 'current', actions: assign({ found: ({ event }) => event.output }) },
+                onError: 'current',
+              },
             },
           },
         },
