@@ -29,8 +29,8 @@ export default defineConfig<object, ServerOptions>({
   workers: 2,
   retries: 0, // scripts/test.mjs runs a failed file again, alone
   forbidOnly: process.env['CI'] !== undefined && process.env['CI'] !== 'false',
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '../out/playwright.json' }]],
   use: {
     actionTimeout: 30_000,
