@@ -1,10 +1,10 @@
 // States that the flows of pages share: the first load with its retry, a later one in the background, and what makes
 // a page load again. Each flow names its own load, events and actions, so its chart says what it loads.
-import { assign } from 'xstate';
 import { dayWatch } from './dayWatch.ts';
 import { nextTry } from './nextTry.ts';
 import { followAddress } from './pageAddress.ts';
 import { pageSeen } from './pageSeen.ts';
+import { sharedAssign } from './sharedActions.ts';
 
 /** For the actors of a page's flow. */
 export const pageActors = { dayWatch, nextTry, followAddress, pageSeen };
@@ -68,7 +68,7 @@ export const followedAddress = {
   id: 'followAddress',
   src: 'followAddress',
   input: ({ context }: WithAddress) => context.address as never,
-  onError: { actions: assign({ address: null }) as unknown as (args: WithAddress) => void },
+  onError: { actions: sharedAssign<{ address: object | null }>(() => ({ address: null })) },
 } as const;
 
 const named = <const Call extends Load>(load: Call) => ({ ...load, id: load.src as Call['src'] });
