@@ -45,6 +45,7 @@ import {
   transaction,
   typedPlan,
 } from '../../tools/statecharts/models/seller/samples.ts';
+import { maturedEnrollment } from '../../tools/statecharts/models/samples.ts';
 import { chooseImage, chooseImages, cropImage } from './croppedPictures.tsx';
 import {
   forgottenPassword,
@@ -451,7 +452,7 @@ const enrollCustomer: Flow = {
   ends: ['idempotency_mismatch'],
 };
 
-const redeemable = enrollment({ status: 'matured', can_request_redemption: true });
+const redeemable = maturedEnrollment();
 
 const requestRedemptionForCustomer: Flow = {
   call: 'requestRedemptionForCustomer',
