@@ -1,4 +1,4 @@
-// The jeweller's calls (spec B8): on which page and by which gestures each is made, what it sends, and what is read when it fails.
+// The jeweller's calls (spec B8): for each, the page and gestures that make it, its request, and the texts after a failure.
 import { fireEvent, screen } from '@testing-library/react';
 import { saveDraft } from '../../src/browser/drafts.ts';
 import { daySheetCopy } from '../../src/lib/copy/daySheet.ts';

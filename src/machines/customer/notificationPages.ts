@@ -16,7 +16,7 @@ export interface RowsQuery {
 export const readRowsQuery = (params: URLSearchParams): RowsQuery => ({ rows: rowsOf(params.get('rows')) });
 
 export interface Context extends NotificationsPage, RowsQuery {
-  /** Null once it can no longer be followed: the list works without. */
+  /** Null if it cannot be followed; the list works without it. */
   address: PageAddress<RowsQuery> | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
   session: ActorRefFrom<typeof sessionMachine>;

@@ -38,7 +38,7 @@ function rejectionToast(context: AnyFormContext, error: unknown): Toast | null {
   return message ? { tone, text: message } : null;
 }
 
-export const tellParent = sharedEnqueue<AnyFormContext, { error: unknown }>(
+export const notifyParent = sharedEnqueue<AnyFormContext, { error: unknown }>(
   ({ context: { refusal, form }, enqueue }, { error }) => {
     if (refusal) enqueue(sendParent(refusal(error, form.values)));
   },
@@ -47,7 +47,7 @@ export const tellParent = sharedEnqueue<AnyFormContext, { error: unknown }>(
 /** Actions after a save that failed. */
 export const rejecting = [
   { type: 'reject', params: ({ event }: Failure) => event },
-  { type: 'tellParent', params: ({ event }: Failure) => event },
+  { type: 'notifyParent', params: ({ event }: Failure) => event },
   {
     type: 'showToast',
     params: ({ context, event }: Failure) => rejectionToast(context, event.error),
