@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { findChromium, launchFlags } from '../scripts/chromium.mjs';
+import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { paths, sellerPaths } from '../src/lib/paths.ts';
 import { logIn, people, readApi } from './support/pages.ts';
@@ -51,7 +52,7 @@ async function openAs(person: (typeof people)[keyof typeof people], login: strin
 async function receiptOf(seller: Page): Promise<string> {
   await seller.goto(server.origin('meera') + sellerPaths.payments, { waitUntil: 'networkidle' });
   await seller.getByRole('tab', { name: sellerCopy.payments.tabs.paid }).click();
-  const link = seller.getByRole('link', { name: sellerCopy.payments.receipt }).first();
+  const link = seller.getByRole('link', { name: paymentsCopy.receipt }).first();
   return (await link.getAttribute('href')) ?? '';
 }
 

@@ -1,5 +1,6 @@
 // A printed receipt: opened from its row, read at every width and without JavaScript, shared, and printed on a sheet and on the roll.
 import { papersCopy } from '../src/lib/copy/papers.ts';
+import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { axeCheck, expect, test } from './support/journey.ts';
 import { expectPrinted, logIn, notePrints, people, printedSheets } from './support/pages.ts';
@@ -21,7 +22,7 @@ test('a jeweller opens a receipt from its row, shares it, and prints it on a she
   await expect(page).toHaveURL(/portfolio$/);
   await page.goto(`${store('meera')}/seller/payment`);
   await page.getByRole('tab', { name: sellerCopy.payments.tabs.paid }).click();
-  const link = page.getByRole('link', { name: sellerCopy.payments.receipt }).first();
+  const link = page.getByRole('link', { name: paymentsCopy.receipt }).first();
   const [paper] = await Promise.all([context.waitForEvent('page'), link.click()]);
 
   await expect(paper.getByRole('heading', { name: /^Receipt \d+$/ })).toBeVisible();

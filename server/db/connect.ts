@@ -9,7 +9,7 @@ export interface DatabaseLocation {
   /** A PostgreSQL URL; null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
-  /** Waits for a PostgreSQL server that is away; called with host and reason after each try. */
+  /** Waits before the next attempt to reach PostgreSQL; called with host and reason after each failed one. */
   whileAway?: ((where: string, reason: string) => Promise<void>) | undefined;
 }
 
@@ -26,7 +26,7 @@ export async function hasTables(db: Sql): Promise<boolean> {
   return found?.there === true;
 }
 
-/** A new database with its tables, which the build puts beside the server (newDatabase.ts). */
+/** An empty database with all tables; the build puts it beside the server (newDatabase.ts). */
 const archive = new URL('./newDatabase.tar.gz', import.meta.url);
 
 /** Opens the configured database. On a first start it may have no tables yet: call `migrate`. */

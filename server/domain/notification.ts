@@ -20,7 +20,7 @@ export interface NewNotification {
 
 type Texts = Copy['notificationTexts'];
 
-/** `variables`: as they are, or in words of each language. */
+/** `variables`: a function if they differ by language. */
 function written<Name extends keyof Texts>(
   name: Name,
   variables: Parameters<Texts[Name]>[0] | ((copy: Copy) => Parameters<Texts[Name]>[0]),
@@ -155,7 +155,7 @@ export const matured = (
   ...written('matured', { plan: enrollment.plan_name, eligible }),
 });
 
-/** A request whose approval was undone may be approved again, at another time. */
+/** An approval may be undone and given again, hence the time in `occasion`. */
 export const redemptionApproved = (
   { plan_name: plan }: Pick<Saved, 'plan_name'>,
   { id, at, ...about }: { id: string; at: Temporal.Instant; amount: number; reason: string | null },
@@ -208,7 +208,7 @@ export const cancelled = ({
   ...written('cancelled', { plan, amount: refund_amount ?? 0, deduction, reason }),
 });
 
-/** `left`: what of the refund is still owed. */
+/** `left`: the part of the refund that is still owed. */
 export const refundPaid = (
   { plan_name: plan }: Pick<Saved, 'plan_name'>,
   { id, ...payout }: { id: string; amount: number; number: number; left: number },
@@ -229,7 +229,7 @@ export const payoutVoided = (
 
 type HeldPlan = Pick<Saved, 'id' | 'plan_name'>;
 
-/** A plan may be held and released again. */
+/** A plan may be held more than once, hence the time in `occasion`. */
 export const held = (
   { id, plan_name: plan }: HeldPlan,
   reason: string,
@@ -264,10 +264,10 @@ export const phoneChanged = (phone_end: string, now: Temporal.Instant): NewNotif
   ...written('phoneChanged', { end: phone_end }),
 });
 
-/** A plan is reminded of once on a day. */
+/** At most one reminder of a plan on each day. */
 export const reminderOccasion = (day: Day, enrollment: string): string => `reminder:${day}:${enrollment}`;
 
-/** The reminder of a plan that leaves on a day: all its dues, or else its next instalment. */
+/** A plan's reminder for a day: all its dues, or its next instalment if nothing is due. */
 export function reminder(
   coming: Pick<TransactionRow, 'amount' | 'scheduled_due_date'>,
   due: { count: number; amount: number; oldest: Day | null },

@@ -1,12 +1,11 @@
-// Scheduled work: reminders are sent, due erasures are carried out, and old tokens, codes and counters leave the
-// database.
+// Scheduled jobs: send reminders and messages, carry out due erasures, delete expired rows.
 
 import type { Db } from '../db/db.ts';
 import { newerChange } from '../db/migrate.ts';
 import { refreshStatistics } from '../db/statistics.ts';
 import { carryOutDueErasures } from './erasures.ts';
 import { sendReminders } from './reminders.ts';
-import { laySchedules } from './schedules.ts';
+import { createSchedules } from './schedules.ts';
 import type { Services } from '../services.ts';
 import { kysely } from '../db/kysely.ts';
 import { sendDue } from '../messages/outbox.ts';
@@ -17,10 +16,10 @@ const MINUTE = 60_000;
 const SECOND = 1000;
 
 /**
- * Until stopped, sends the day's reminders, erases what is due, refreshes the planner's statistics of what has grown and looks for a
- * newer server's changes every minute, sends codes and notifications that are due every five seconds, and every hour removes what is old. A failure is logged and tried again the next time; work that is not done yet is not begun a second time. `onNewerChange` gets
- * the sentence that says why this server must end. What it returns stops them, and resolves when what was begun is done: a message that has
- * left is known to have left before the database closes.
+ * Runs the jobs until the returned function is called. A failed run is logged and repeated at the next interval; a job
+ * never runs twice at the same time. `onNewerChange` receives the reason why this server must end: a newer server has
+ * migrated the database. The returned function resolves when all running jobs have ended, so that a message that was
+ * sent is recorded before the database closes.
  */
 export function startScheduledJobs(
   services: Services,
@@ -44,7 +43,7 @@ export function startScheduledJobs(
   };
   const timers = [
     every(MINUTE, () => sendReminders(db, clock.now(), stopped.signal)),
-    every(MINUTE, () => laySchedules(db, clock.now(), stopped.signal)),
+    every(MINUTE, () => createSchedules(db, clock.now(), stopped.signal)),
     every(MINUTE, () => carryOutDueErasures(db, clock.now(), stopped.signal)),
     every(MINUTE, async () => {
       const reason = await newerChange(db);
@@ -62,7 +61,7 @@ export function startScheduledJobs(
   };
 }
 
-/** Removes tokens, codes, replies and counters a day after their end, and registers that nobody took in. */
+/** Removes tokens, codes, replies and counters a day after their end, and registers that were uploaded but not imported. */
 export async function removeExpired(
   db: Db,
   securityNow: Temporal.Instant,

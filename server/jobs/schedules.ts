@@ -4,13 +4,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
-import { layMissingSchedules } from '../repositories/schedules.ts';
+import { createMissingSchedules } from '../repositories/schedules.ts';
 import { Store } from '../repositories/tenants.ts';
 
 const AT_ONCE = 50;
 
 /** Stops between two batches when `signal` aborts. */
-export async function laySchedules(db: Db, now: Temporal.Instant, signal?: AbortSignal): Promise<void> {
+export async function createSchedules(db: Db, now: Temporal.Instant, signal?: AbortSignal): Promise<void> {
   const stores = await kysely(db)
     .selectFrom('stores')
     .select(['id', 'slug'])
@@ -28,7 +28,7 @@ export async function laySchedules(db: Db, now: Temporal.Instant, signal?: Abort
     for (let more = true; more;) {
       if (signal?.aborted) return;
       const began = performance.now();
-      more = (await store.transaction((sql) => layMissingSchedules(sql, AT_ONCE, now))) === AT_ONCE;
+      more = (await store.transaction((sql) => createMissingSchedules(sql, AT_ONCE, now))) === AT_ONCE;
       // Pauses as long as the batch took, which leaves half of the database to requests.
       if (more) await sleep(performance.now() - began);
     }

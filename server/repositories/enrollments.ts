@@ -35,7 +35,7 @@ import { requestRedemption } from '../domain/redemption.ts';
 import { readersCopy } from '../language.ts';
 import { newId } from '../newId.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
-import { tellShop } from './newsPush.ts';
+import { notifyShop } from './newsPush.ts';
 import { notify } from './notifications.ts';
 import { joinPlan, lockCustomer } from './customers.ts';
 import { phoneOf } from './pick.ts';
@@ -277,7 +277,7 @@ export async function writeJournal(store: StoreSql, entry: NewRow<'payment_journ
     actor === 'customer' &&
     (kind === 'enrollment' || kind === 'redemption_request' || kind === 'cancellation')
   )
-    await tellShop(store, kind, enrollment, String(entry.recorded_at));
+    await notifyShop(store, kind, enrollment, String(entry.recorded_at));
 }
 
 /** Ends a plan early, for its customer. Throws `not_found`, or `not_cancellable`, also while the shop has not looked for a payment that was reported. */

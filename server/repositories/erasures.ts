@@ -6,7 +6,7 @@ import { pastEnrollments } from '../../src/lib/statuses.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
 import { lockCustomer } from './customers.ts';
-import { tellShop } from './newsPush.ts';
+import { notifyShop } from './newsPush.ts';
 
 const columns = ['asked_at', 'due_on', 'taken_back_at', 'carried_out_at'] as const;
 
@@ -40,7 +40,7 @@ export async function askErasure(
   await lockCustomer(store, customerId);
   const open = await readErasure(store, customerId);
   if (open) return open;
-  await tellShop(store, 'erasure_request', null, now);
+  await notifyShop(store, 'erasure_request', null, now);
   return store
     .insertInto('erasure_requests', {
       customer_id: customerId,

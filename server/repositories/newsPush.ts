@@ -5,7 +5,7 @@ import type { StoreSql } from '../db/storeSql.ts';
 import type { NewsEntry } from './news.ts';
 import { SENT_WITHIN } from './notifications.ts';
 
-export const tellShop = (
+export const notifyShop = (
   store: StoreSql,
   kind: NewsEntry['kind'],
   enrollmentId: string | null,

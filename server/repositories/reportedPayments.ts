@@ -1,5 +1,5 @@
-// Payments by UPI that customers report. A report books nothing: the shop checks its account and receives the payment,
-// or marks it as not found.
+// UPI payments that customers report. A report does not record a payment: the shop checks its account, then records the
+// payment or marks the report as not found.
 import { sql } from 'kysely';
 import { dayOfInstant, todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { payableEnrollments } from '../../src/lib/statuses.ts';
@@ -7,7 +7,7 @@ import type { StoreSql } from '../db/storeSql.ts';
 import { paymentNotFound } from '../domain/notification.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import { readersCopy } from '../language.ts';
-import { tellShop } from './newsPush.ts';
+import { notifyShop } from './newsPush.ts';
 import { notify } from './notifications.ts';
 import { nextInstallments, type InstallmentsDue } from './payments.ts';
 import { reportedAmount } from './transactions.ts';
@@ -23,15 +23,15 @@ export interface ReportedPayment {
   reported_on: Day;
 }
 
-/** Limits reports of one payment, so that nobody floods the shop. */
+/** The most reports of one payment, so that a customer cannot flood the shop. */
 const MOST_REPORTS = 5;
 
-/** The most that are shown at once. */
+/** The most reports in one list. */
 const MOST_SHOWN = 100;
 
 /**
- * Stores a reported payment, one report for each enrollment; a new one replaces it. Throws the refusals of receiving
- * the payment today, and a field error of the reference after too many reports.
+ * Stores one report for each enrollment; a new one replaces it. Throws the same errors as recording the payment today,
+ * and an error of the field `reference` after too many reports.
  */
 export async function reportPayment(
   store: StoreSql,
@@ -60,11 +60,11 @@ export async function reportPayment(
       .returning('enrollment_id')
       .executeTakeFirst();
     if (!kept) throw fieldProblem('reference', readersCopy().refusals.reportedTooOften);
-    await tellShop(store, 'payment_report', enrollment, now);
+    await notifyShop(store, 'payment_report', enrollment, now);
   }
 }
 
-/** Reports that the shop has to check, oldest first; with `customerId` those of one customer. */
+/** Reports that the shop has to check, oldest first; with `customerId`, of that customer only. */
 export async function openReports(
   store: StoreSql,
   customerId: string | null = null,
@@ -102,7 +102,7 @@ export async function openReports(
   return rows.map(({ reported_at, ...row }) => ({ ...row, reported_on: dayOfInstant(reported_at) ?? '' }));
 }
 
-/** Notifies the customer. Throws `not_found` if they have no such report, or sent another one meanwhile. */
+/** Notifies the customer. Throws `not_found` for an unknown report, or if a newer one has replaced it. */
 export async function setReportNotFound(
   store: StoreSql,
   enrollmentId: string,

@@ -25,7 +25,7 @@ export async function lockScheduled(
 }
 
 /** Creates missing schedules, up to `limit`. Returns the number of enrollments it examined. */
-export async function layMissingSchedules(
+export async function createMissingSchedules(
   store: StoreSql,
   limit: number,
   now: Temporal.Instant,

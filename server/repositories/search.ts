@@ -1,10 +1,9 @@
 // The desk's search: people with or without a plan, and payments by receipt number or reference.
 
 import { sql } from 'kysely';
-import type { Day } from '../../src/lib/dates.ts';
-import { dueOn, sumOfInstallments, type ScheduleFacts } from '../../src/lib/schedule.ts';
+import type { ScheduleFacts } from '../../src/lib/schedule.ts';
 import { searchTerm } from '../../src/lib/search.ts';
-import { pastEnrollments, payableEnrollments } from '../../src/lib/statuses.ts';
+import { pastEnrollments } from '../../src/lib/statuses.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import { patternOf } from './listQuery.ts';
 import { paymentsWithCustomer } from './receipts.ts';
@@ -94,21 +93,4 @@ export async function searchStore(store: StoreSql, words: string) {
   const [person, other] = found.people;
   const isAlone = person !== undefined && other === undefined && payments.length === 0;
   return { ...found, payments: isAlone ? await latestPayments(store, person.id) : payments };
-}
-
-/** A person's dues in all, and the awaited first payments. */
-export function owedBy({ enrollments }: FoundPerson, today: Day) {
-  const due = enrollments.flatMap((enrollment) => dueOn(enrollment, today));
-  const payable = enrollments.filter(
-    ({ status, installments_paid, total_installments }) =>
-      payableEnrollments.includes(status) && installments_paid < total_installments,
-  );
-  return {
-    due_amount: sumOfInstallments(due),
-    due_installments: due.length,
-    pending_amount: payable
-      .filter(({ status }) => status === 'payment_pending')
-      .reduce((sum, { monthly_amount }) => sum + monthly_amount, 0),
-    is_payable: payable.length > 0,
-  };
 }

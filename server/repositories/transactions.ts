@@ -91,8 +91,8 @@ const list: typeof everything = {
   ],
 };
 
-/** Not of a plan on hold: nothing of that is asked for, so it is neither due nor the next one. */
-const isAsked: NonNullable<typeof list.holds> = (transaction) =>
+/** Instalments of a plan on hold are neither due nor pending. */
+const isNotHeld: NonNullable<typeof list.holds> = (transaction) =>
   sql<boolean>`not exists (
     select from enrollments held
     where held.store_id = ${transaction.ref('store_id')} and held.id = ${transaction.ref('enrollment_id')} and held.status = 'on_hold')`;
@@ -100,29 +100,24 @@ const isAsked: NonNullable<typeof list.holds> = (transaction) =>
 const isPending: NonNullable<typeof list.holds> = (transaction, { today }) =>
   sql<boolean>`(${transaction.ref('status')} = 'not_begun' or ${transaction.ref('scheduled_due_date')} > ${today})`;
 
-/** Of these lists what is asked for. */
-const asked = (of: typeof list): typeof list => {
-  return {
-    ...of,
-    holds: (transaction, days) => {
-      const holds = of.holds?.(transaction, days);
-      return holds ? sql<boolean>`${holds} and ${isAsked(transaction, days)}` : isAsked(transaction, days);
-    },
-    ...(of.parts && {
-      parts: (transaction, days) =>
-        of.parts!(transaction, days).map((part) => sql<boolean>`${part} and ${isAsked(transaction, days)}`),
-    }),
-  };
-};
+/** The rows of a list that also meet a condition. */
+const narrowed = (of: typeof list, condition: NonNullable<typeof list.holds>): typeof list => ({
+  ...of,
+  holds: (transaction, days) => {
+    const holds = of.holds?.(transaction, days);
+    const also = condition(transaction, days);
+    return holds ? sql<boolean>`${holds} and ${also}` : also;
+  },
+  ...(of.parts && {
+    parts: (transaction, days) =>
+      of.parts!(transaction, days).map((part) => sql<boolean>`${part} and ${condition(transaction, days)}`),
+  }),
+});
 
-/** The next instalment of each plan, also one that is not begun. */
-const pending: typeof list = {
-  ...list,
-  holds: (transaction, days) =>
-    sql<boolean>`${list.holds!(transaction, days)} and ${isPending(transaction, days)}`,
-  parts: (transaction, days) =>
-    list.parts!(transaction, days).map((part) => sql<boolean>`${part} and ${isPending(transaction, days)}`),
-};
+const withoutHeld = (of: typeof list) => narrowed(of, isNotHeld);
+
+/** The next instalment of each plan, including one that has not begun. */
+const pending = narrowed(list, isPending);
 
 /** Billed between two days: all instalments of these days except those paid before. */
 const billed: typeof list = {
@@ -371,10 +366,6 @@ const byInstallment: typeof list = {
   },
 };
 
-const askedPending = asked(pending);
-const askedNow = asked(list);
-const askedOfAnyDay = asked(everything);
-
 const billedStatuses: readonly StoredTransactionStatus[] = [...unpaidStatuses, 'paid', 'refunded'];
 
 /** The list for a figure or a status; a figure takes precedence. */
@@ -387,10 +378,10 @@ function asStored({ status, figure, from, to, today }: Omit<TransactionFilter, '
   const hasCome = { from, to: to !== null && to < today ? to : today };
   if (figure === 'billed') return { held: billed, status: billedStatuses, from, to };
   if (figure === 'collected') return { held: collected, status: null, from, to };
-  if (figure === 'pending') return { held: askedPending, status: openStatuses, from, to };
-  if (figure === 'due') return { held: askedOfAnyDay, status: unpaidStatuses, ...hasCome };
-  if (figure === 'outstanding') return { held: askedNow, status: openStatuses, from, to };
-  if (status === 'due') return { held: askedOfAnyDay, status: ['pending'], ...hasCome };
+  if (figure === 'pending') return { held: withoutHeld(pending), status: openStatuses, from, to };
+  if (figure === 'due') return { held: withoutHeld(everything), status: unpaidStatuses, ...hasCome };
+  if (figure === 'outstanding') return { held: withoutHeld(list), status: openStatuses, from, to };
+  if (status === 'due') return { held: withoutHeld(everything), status: ['pending'], ...hasCome };
   if (status === 'pending') return { held: pending, status: ['pending', 'not_begun'], from, to };
   return { held: list, status: status && [status], from, to };
 }

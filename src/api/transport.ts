@@ -12,7 +12,7 @@ export interface Connections {
   renew: (realm: Realm) => Promise<Renewal>;
   /** Called when the session is gone for good. */
   lost: (realm: Realm) => void;
-  /** Called when the server answers nothing until the PIN is given. */
+  /** Called when the server requires the PIN before it answers anything else. */
   locked: (realm: Realm) => void;
 }
 

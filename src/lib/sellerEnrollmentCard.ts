@@ -1,4 +1,5 @@
 import { sellerCopy } from './copy/seller.ts';
+import { sharedCopy } from './copy/shared.ts';
 import { formatDay, type Day } from './dates.ts';
 import { isCompleted, redeemValue } from './dueStatus.ts';
 import { formatRupees } from './money.ts';
@@ -80,5 +81,7 @@ export const cardBenefit = ({ status, benefit_granted }: EnrollmentCardFacts): n
 export function arrearsText(enrollment: ScheduleFacts, today: Day): string | null {
   if (enrollment.status === 'payment_pending') return copy.notBegun;
   const arrears = arrearsOn(enrollment, today);
-  return arrears && copy.arrears(arrears.count, formatRupees(arrears.amount), formatDay(arrears.oldest));
+  if (!arrears) return null;
+  const months = sharedCopy.amounts.months(arrears.count);
+  return copy.since(`${months} · ${formatRupees(arrears.amount)}`, formatDay(arrears.oldest));
 }

@@ -1,11 +1,11 @@
-// Three registers of a shop, made for tests: a clean one, one like a real shop's with every mess that people make, and hostile files.
-// Read on 1 November 2027.
+// Registers to import: a clean one, one with the mistakes of real registers, and hostile files. Imported on 1 November
+// 2027.
 import { strToU8, zipSync, type Zippable } from 'fflate';
 
-/** A mended row: a cell's text by its column, or the word that the row goes. */
-export type Mending = Record<number, string> | 'gone';
-/** A row and how its errors are mended; without a mending it is taken as it stands. */
-type Messy = readonly [kind: string, row: readonly string[], mending?: Mending];
+/** How a row is corrected: the new text by column, or `gone` to delete the row. */
+export type Correction = Record<number, string> | 'gone';
+/** A row and how its errors are corrected; without a correction it is valid as it is. */
+type Messy = readonly [kind: string, row: readonly string[], correction?: Correction];
 
 export const headings = [
   'Sr. No',
@@ -261,10 +261,10 @@ export const messyRows: readonly Messy[] = [
   ['who wrote it', ['', 'Written by Ramesh, checked by Seth ji', '', '', '', '', '', '', '', ''], 'gone'],
   ['the totals', ['', 'TOTAL', '', '', '', '', '', '₹15,54,000', '', '']],
 ];
-/** The book's own: the last row, and the people and plans that the jeweller counts in it. */
+/** The figures of the register's last row, and its people and plans as the jeweller counts them. */
 export const messyTotals = { people: 42, known: 1, plans: 46, saved: 1_554_000 };
 
-/** Titles stand above the headings. */
+/** Some rows of titles precede the headings. */
 export const messyTable: readonly (readonly string[])[] = [
   ['Meera Jewellers, gold savings, running members', '', '', '', '', '', '', '', '', ''],
   ['as of 31/10/2027', '', '', '', '', '', '', '', '', ''],
@@ -348,7 +348,7 @@ function lying(archive: Uint8Array<ArrayBuffer>, size: number): Uint8Array<Array
   return archive;
 }
 
-/** Files that exhaust or mislead whoever reads them. */
+/** Files that exhaust the reader's memory or hide what they are. */
 export const hostileFiles: readonly (readonly [name: string, file: () => BlobPart])[] = [
   ['a workbook that unpacks to 100 MB', () => workbook({ A: new Uint8Array(100_000_000) })],
   [

@@ -1,4 +1,4 @@
-// The jeweller's calls (spec B8): on which page and by which gestures each is made, what it sends, and what is read when it fails.
+// The jeweller's calls (spec B8): for each, the page and gestures that make it, its request, and the texts after a failure.
 import { fireEvent, screen } from '@testing-library/react';
 import { saveDraft } from '../../src/browser/drafts.ts';
 import { daySheetCopy } from '../../src/lib/copy/daySheet.ts';
@@ -45,6 +45,7 @@ import {
   transaction,
   typedPlan,
 } from '../../tools/statecharts/models/seller/samples.ts';
+import { maturedEnrollment } from '../../tools/statecharts/models/samples.ts';
 import { chooseImage, chooseImages, cropImage } from './croppedPictures.tsx';
 import {
   forgottenPassword,
@@ -451,7 +452,7 @@ const enrollCustomer: Flow = {
   ends: ['idempotency_mismatch'],
 };
 
-const redeemable = enrollment({ status: 'matured', can_request_redemption: true });
+const redeemable = maturedEnrollment();
 
 const requestRedemptionForCustomer: Flow = {
   call: 'requestRedemptionForCustomer',

@@ -90,10 +90,7 @@ function invoiceContent(
     ])}
     ${facts([
       [copy().settled, settlementOf(handover)],
-      // The bill's head and lines have its day, number and net weight.
-      ...handoverFacts(handover).filter(([term]) =>
-        [copy().item, copy().purity, copy().gross].includes(term),
-      ),
+      ...itemFacts(handover), // the title and the sums show the day, the number and the net weight
       [copy().handedOverBy, handover.recorded_by],
     ])}
     <footer>
@@ -108,15 +105,21 @@ function settlementOf({ settled, paid_through, difference }: Handover): string |
   return (difference ?? 0) > 0 ? copy().paid(method) : copy().paidBack(method);
 }
 
-/** The items handed over; none before the hand-over. */
-export function handoverFacts(handover: Handover | null): [term: string, value: string | null][] {
+type Fact = [term: string, value: string | null];
+
+const itemFacts = ({ item, purity, gross_weight: gross }: Handover): Fact[] => [
+  [copy().item, item && isolated(item)],
+  [copy().purity, purity && isolated(purity)],
+  [copy().gross, gross === null ? null : copy().grams(gramsText(gross))],
+];
+
+/** The handover as a slip shows it; nothing before the handover. */
+export function handoverFacts(handover: Handover | null): Fact[] {
   if (!handover) return [];
-  const { item, purity, gross_weight: gross, net_weight: net, invoice_number, handed_over_on } = handover;
+  const { net_weight: net, invoice_number, handed_over_on } = handover;
   return [
     [readersCopy().papersCopy.slip.handedOverOn, formatDay(handed_over_on)],
-    [copy().item, item && isolated(item)],
-    [copy().purity, purity && isolated(purity)],
-    [copy().gross, gross === null ? null : copy().grams(gramsText(gross))],
+    ...itemFacts(handover),
     [copy().net, net === null ? null : copy().grams(gramsText(net))],
     [copy().title(null), invoice_number && isolated(invoice_number)],
   ];

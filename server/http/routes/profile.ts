@@ -3,7 +3,7 @@ import { normalizeSellerProfile } from '../../../src/lib/schemas/sellerProfile.t
 import { normalizeStore } from '../../../src/lib/schemas/storeProfile.ts';
 import { changeUnlessStale } from '../changeUnlessStale.ts';
 import { languageCookie } from '../cookies.ts';
-import { emptied } from '../emptied.ts';
+import { nullsToEmpty } from '../nullsToEmpty.ts';
 import type { Call, Handlers } from '../handler.ts';
 import { reencodeUpload, imageFrames } from '../../media/images.ts';
 import { storeImage } from '../../media/imageStore.ts';
@@ -68,7 +68,7 @@ export const profile = {
       gst_rate,
       message_limit: _limit,
       ...given
-    } = emptied(body);
+    } = nullsToEmpty(body);
     const { seller_name, email, shop_logo: _logo, shop_cover: _cover, ...shop } = given;
     const seller = { seller_name, email };
     const photo = await reencodeUpload(call.files, 'seller_profile_photo', imageFrames.photo);
@@ -140,7 +140,7 @@ export const sellerOf = async (
 function profileChange(
   body: Omit<Call<'updateProfile'>['body'], 'before' | 'takes_messages'>,
 ): CustomerUpdate {
-  const { phone_number: _phone, profile_photo: _photo, referral_source, ...given } = emptied(body);
+  const { phone_number: _phone, profile_photo: _photo, referral_source, ...given } = nullsToEmpty(body);
   const texts = { ...(referral_source && { source: referral_source }), ...given };
   return normalizeProfile(texts);
 }

@@ -1,6 +1,7 @@
+import { customerDues } from '../../../src/lib/customerDues.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import { receiptPath } from '../../../src/lib/paperPaths.ts';
-import { owedBy, searchStore } from '../../repositories/search.ts';
+import { searchStore } from '../../repositories/search.ts';
 import type { Handlers } from '../handler.ts';
 import { shownName } from '../presenters/shownName.ts';
 
@@ -16,7 +17,7 @@ export const search = {
           full_name: person.full_name,
           phone_number: person.phone_number,
           plans: person.enrollments.map(({ plan_name }) => plan_name),
-          ...owedBy(person, today),
+          ...customerDues(person.enrollments, today),
         })),
         more_people: more,
         payments: payments.map((payment) => ({

@@ -2,7 +2,7 @@ import { normalizeStaffMember } from '../../../src/lib/schemas/staffMember.ts';
 import type { Call, Handlers } from '../handler.ts';
 import { paged, pageWindow } from '../presenters/page.ts';
 import { changeUnlessStale } from '../changeUnlessStale.ts';
-import { emptied } from '../emptied.ts';
+import { nullsToEmpty } from '../nullsToEmpty.ts';
 import { loginState, presentRole, type LoginEvent } from '../../domain/staff.ts';
 import {
   createStaff,
@@ -96,7 +96,7 @@ function columnsOf({
   role,
   ...fields
 }: Omit<Call<'changeStaffMember'>['body'], 'before'>): Partial<StaffRecord> {
-  const { whatsapp, address, ...others } = normalizeStaffMember(emptied(fields));
+  const { whatsapp, address, ...others } = normalizeStaffMember(nullsToEmpty(fields));
   return {
     ...others,
     ...(whatsapp !== undefined && { whatsapp: whatsapp || null }),

@@ -64,6 +64,7 @@ export const paymentsCopy = {
     printReceipt: 'Print',
     people: (count: number) => `${count} people`,
   },
+  receipt: 'Receipt',
   underClearing: 'Under clearing',
   correct: {
     open: 'Correct',

@@ -1,6 +1,5 @@
 import { formatCount } from '../formatCount.ts';
 import { fieldCopy } from './fields.ts';
-import { sharedCopy } from './shared.ts';
 
 const rowCount = (rows: number): string => (rows === 1 ? '1 row' : `${formatCount(rows)} rows`);
 
@@ -251,10 +250,7 @@ export const sellerCopy = {
     redeemValue: 'Redeem Value',
     benefitGranted: 'Benefit Granted',
     installments: (paid: number, total: number) => `${paid} of ${total} instalments paid`,
-    arrears: (months: number, amount: string, day: string) =>
-      `${sharedCopy.amounts.months(months)} · ${amount} · since ${day}`,
-    /** The dues without their sum. */
-    since: (months: number, day: string) => `${sharedCopy.amounts.months(months)} · since ${day}`,
+    since: (arrears: string, day: string) => `${arrears} · since ${day}`,
     notBegun: 'First payment awaited',
   },
 
@@ -287,7 +283,6 @@ export const sellerCopy = {
     enrollments: 'Enrollments',
     installments: 'Instalments',
     installment: (number: number, count: number) => `Instalment ${number} of ${count}`,
-    receipt: 'Receipt',
     statement: 'Statement',
     journal: 'Journal',
     account: 'Account',
@@ -330,7 +325,6 @@ export const sellerCopy = {
     dueOn: 'Due on',
     amount: 'Amount',
     markPaid: 'Mark as Paid',
-    receipt: 'Receipt',
     dialogTitle: 'Mark as Paid',
     method: 'Payment method',
     methodRequired: 'Choose a payment method',
@@ -377,7 +371,6 @@ export const sellerCopy = {
     systemNumber: 'Transaction no.',
     amount: 'Amount',
     markPaid: 'Mark As Paid',
-    receipt: 'Receipt',
     dialogTitle: 'Mark As Paid',
     method: 'Payment method',
     methodRequired: 'Choose a payment method',

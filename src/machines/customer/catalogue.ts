@@ -9,7 +9,7 @@ import { followAddress, writeAddress, type PageAddress, type SearchQuery } from 
 import { firstLoad, followedAddress, onReply, reply } from '../shared/loading.ts';
 
 interface Context extends PartialList<CatalogueItem> {
-  /** Null once it can no longer be followed: the catalogue works without. */
+  /** Null if it cannot be followed; the catalogue works without it. */
   address: PageAddress<SearchQuery> | null;
   query: CatalogueQuery;
   search: string;

@@ -36,7 +36,7 @@ export const readDuesQuery = (params: URLSearchParams): DuesQuery => ({
 const ALL = 'all';
 
 interface Context extends Dues, DuesQuery {
-  /** Null once it can no longer be followed: the page works without. */
+  /** Null if it cannot be followed; the page works without it. */
   address: PageAddress<DuesQuery> | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
 }

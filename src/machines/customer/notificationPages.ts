@@ -1,15 +1,10 @@
 // Applies the server's replies to the list of notifications and to the number of unread ones.
-import {
-  enqueueActions,
-  type ActorRefFrom,
-  type AnyActorRef,
-  type EventObject,
-  type MachineContext,
-} from 'xstate';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { Account } from '../../api/account.ts';
 import type { Notification, NotificationsPage } from '../../api/notifications.ts';
 import { paths } from '../../lib/paths.ts';
 import { customerOf, type sessionMachine } from '../session/session.ts';
+import { sharedEnqueue } from '../shared/sharedActions.ts';
 import { rowsOf, type PageAddress } from '../shared/pageAddress.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 
@@ -21,7 +16,7 @@ export interface RowsQuery {
 export const readRowsQuery = (params: URLSearchParams): RowsQuery => ({ rows: rowsOf(params.get('rows')) });
 
 export interface Context extends NotificationsPage, RowsQuery {
-  /** Null once it can no longer be followed: the list works without. */
+  /** Null if it cannot be followed; the list works without it. */
   address: PageAddress<RowsQuery> | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
   session: ActorRefFrom<typeof sessionMachine>;
@@ -74,11 +69,10 @@ export function withUnread({ session, unread }: Context): Account | null {
 }
 
 /** Opens the passbook of the notification's plan; does nothing if it is about no single plan. */
-export const goToPassbook = enqueueActions<MachineContext, EventObject, { id: string | null }>(
-  ({ context, enqueue }, { id }) => {
-    const { notifications, navigation } = context as unknown as Context;
+export const goToPassbook = sharedEnqueue<Context, { id: string | null }>(
+  ({ context: { notifications, navigation }, enqueue }, { id }) => {
     const enrollment = notifications.find((one) => one.id === id)?.enrollment ?? null;
     if (enrollment === null) return;
     enqueue.sendTo(navigation, { type: 'navigation.go', to: paths.passbook(enrollment) });
   },
-) as unknown as (args: { context: Context }, params: { id: string | null }) => void;
+);

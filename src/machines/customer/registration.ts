@@ -10,7 +10,6 @@ import {
   attemptSubmit,
   clearServerErrors,
   formAfter,
-  setServerErrors,
   type FormChange,
   type FormEvent,
   type LeaveEvent,
@@ -26,6 +25,7 @@ import {
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { loginWithPhone } from '../shared/loginWithPhone.ts';
 import {
+  phoneActions,
   phoneActors,
   phoneGuards,
   phoneOf,
@@ -59,15 +59,9 @@ export const registrationMachine = setup({
   },
   actions: {
     ...draftRegionActions,
-    setCodePhone: assign({ codePhone: ({ context }) => phoneOf(context) }),
-    setVerifiedPhone: assign({ verifiedPhone: ({ context }) => phoneOf(context), sent: null }),
+    ...phoneActions,
     showErrors: assign(({ context }, { names }: { names?: readonly string[] }) => ({
       form: attemptSubmit(context.form, names),
-    })),
-    clearPhoneError: assign(({ context }) => ({ form: clearServerErrors(context.form, ['phone_number']) })),
-    invalidatePhone: raise({ type: 'phone.invalidated' }),
-    setServerErrors: assign(({ context }, errors: ReturnType<typeof form.fieldErrors>) => ({
-      form: setServerErrors(context.form, errors),
     })),
     changeField: assign(({ context }, { name, value }: FormChange) => ({
       form: form.typeInto(context.form, name, value),

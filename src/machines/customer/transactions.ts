@@ -24,7 +24,7 @@ export const readHistoryQuery = (params: URLSearchParams): HistoryQuery => ({
 });
 
 interface Context {
-  /** Null once it can no longer be followed: the history works without. */
+  /** Null if it cannot be followed; the history works without it. */
   address: PageAddress<HistoryQuery> | null;
   filter: HistoryFilter;
   rows: number;

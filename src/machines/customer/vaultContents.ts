@@ -23,7 +23,7 @@ export const readVaultQuery = (params: URLSearchParams): VaultQuery => ({
 });
 
 export interface Context extends PartialVault, VaultQuery {
-  /** Null once it can no longer be followed: the vault works without. */
+  /** Null if it cannot be followed; the vault works without it. */
   address: PageAddress<VaultQuery> | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** The enrollment of the running action. */

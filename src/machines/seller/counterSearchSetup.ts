@@ -24,7 +24,7 @@ import { payableOf, receivePaymentFormMachine } from './receivePaymentForm.ts';
 export const SEARCH_PAYMENT = 'searchPayment';
 
 export interface CounterSearchInput {
-  /** Null once it can no longer be followed: the search works without. */
+  /** Null if it cannot be followed; the search works without it. */
   address: PageAddress<SearchQuery> | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
   desk: ActorRef<Snapshot<unknown>, { type: 'desk.refresh' }, { type: 'desk.loaded' }>;

@@ -50,7 +50,7 @@ export interface DeskInput extends Drafted {
 }
 
 export interface Context extends DeskInput {
-  /** Null once it can no longer be followed: the desk works without. */
+  /** Null if it cannot be followed; the desk works without it. */
   address: PageAddress<DeskQuery> | null;
   desk: Desk | null;
   /** Another day has begun since the desk was loaded, or the person returned. */

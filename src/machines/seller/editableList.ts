@@ -1,10 +1,10 @@
 // A list of the store's records: add, change, delete. Each dialog is a flow of its own, and its outcome shows in the list at once. Staff
 // and catalogue share this configuration and add their actors: `loadRecords`, `editor` and `deletion`.
-import { assign, type EventObject } from 'xstate';
 import { findById, removeById, upsertById } from '../../lib/recordList.ts';
 import type { Drafted } from '../shared/draft.ts';
 import type { DeletionInput } from './deletion.ts';
 import { firstLoad, onReply, reply } from '../shared/loading.ts';
+import { sharedAssign } from '../shared/sharedActions.ts';
 
 export interface EditableList<Row> extends Drafted {
   records: Row[];
@@ -123,24 +123,21 @@ export const editableListStates = <Context extends EditableList<{ id: string }>,
 export const editableListActions = <Row extends { id: string }>(
   sort: (records: Row[]) => Row[] = (records) => records,
 ) => {
-  const listAction = <Params = undefined>(
-    change: (list: EditableList<Row>, params: Params) => Partial<EditableList<Row>>,
-  ) =>
-    assign<EditableList<Row>, EventObject, Params, EventObject, never>(({ context }, params) =>
-      change(context, params),
-    ) as unknown as (args: { context: EditableList<Row> }, params: Params) => void;
+  type List = EditableList<Row>;
   return {
-    setRecords: listAction((_, { output }: { output: Row[] }) => ({ records: output })),
-    chooseRecord: listAction(({ records }, { id }: { id: string }) => ({ chosen: findById(records, id) })),
-    chooseDrafted: listAction(({ records, drafted }) => ({
+    setRecords: sharedAssign((_: List, { output }: { output: Row[] }) => ({ records: output })),
+    chooseRecord: sharedAssign(({ records }: List, { id }: { id: string }) => ({
+      chosen: findById(records, id),
+    })),
+    chooseDrafted: sharedAssign(({ records, drafted }: List) => ({
       chosen: findById(records, drafted ?? ''),
       drafted: null,
     })),
-    clearChosen: listAction(() => ({ chosen: null })),
-    upsertRecord: listAction(({ records }, { saved }: { saved: Row | null }) => ({
+    clearChosen: sharedAssign<List>(() => ({ chosen: null })),
+    upsertRecord: sharedAssign(({ records }: List, { saved }: { saved: Row | null }) => ({
       records: saved ? sort(upsertById(records, saved)) : records,
     })),
-    removeRecord: listAction(({ records, chosen }, { deleted }: { deleted: boolean }) => ({
+    removeRecord: sharedAssign(({ records, chosen }: List, { deleted }: { deleted: boolean }) => ({
       records: chosen && deleted ? removeById(records, chosen.id) : records,
     })),
   };

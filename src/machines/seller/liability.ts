@@ -21,14 +21,14 @@ export const readLiabilityQuery = (params: URLSearchParams): LiabilityQuery => {
 };
 
 interface Context {
-  /** Null once it can no longer be followed: the page works without. */
+  /** Null if it cannot be followed; the page works without it. */
   address: PageAddress<LiabilityQuery> | null;
   /** The day as typed; empty for today. */
   form: FormState<{ day: Day }>;
   /** The day requested last. */
   asOf: Day;
   liability: Liability | null;
-  /** The reason that it could not be loaded. */
+  /** Why loading failed; shown on the page. */
   problem: string;
 }
 
@@ -53,14 +53,19 @@ export const liabilityMachine = setup({
   },
 }).createMachine({
   id: 'liability',
-  context: ({ input: { address } }) => ({ address, ...asked(address.read()), liability: null, problem: '' }),
+  context: ({ input: { address } }) => ({
+    address,
+    ...queryState(address.read()),
+    liability: null,
+    problem: '',
+  }),
   invoke: followedAddress,
   initial: 'loading',
   on: {
     'address.changed': {
       guard: { type: 'isAnother', params: ({ event }) => event },
       target: '.loading',
-      actions: assign(({ event }) => asked(event.query)),
+      actions: assign(({ event }) => queryState(event.query)),
     },
     'form.change': { actions: assign((now) => formAfter(now)) },
     'form.blur': { actions: assign((now) => formAfter(now)) },
@@ -104,7 +109,7 @@ export const liabilityMachine = setup({
   },
 });
 
-const asked = (query: LiabilityQuery): Pick<Context, 'form' | 'asOf'> => ({
+const queryState = (query: LiabilityQuery): Pick<Context, 'form' | 'asOf'> => ({
   form: initialForm(query),
   asOf: query.day,
 });

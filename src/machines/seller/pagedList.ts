@@ -180,7 +180,7 @@ export const pagedList = <Row extends ListRow>(load: PromiseActorLogic<ListPage<
 type ListRow = PaidFirst;
 
 interface Context {
-  /** Null once it can no longer be followed: the list works without. */
+  /** Null if it cannot be followed; the list works without it. */
   address: ListAddress | null;
   /** The search and date fields. */
   form: FormState<Pick<ListQuery, 'q' | 'from' | 'to'>>;

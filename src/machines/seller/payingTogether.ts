@@ -2,8 +2,7 @@
 import { readDraft, saveDraft } from '../../browser/drafts.ts';
 import type { CustomerRecord } from '../../api/customers.ts';
 import type { FoundPerson } from '../../api/search.ts';
-import { dueOn, sumOfInstallments } from '../../lib/schedule.ts';
-import { payableOf } from './receivePaymentForm.ts';
+import { customerDues } from '../../lib/customerDues.ts';
 
 /** Somebody who pays with others, and what their payment opens with, in whole rupees. */
 export interface Payer {
@@ -31,7 +30,10 @@ export const saveAdded = (ids: readonly string[]): void =>
   saveDraft(addedDraft, { people: ids.join(' ') }, nobody);
 
 /** All that is due, else the awaited first payments. */
-export const amountOf = ({ due_amount, pending_amount }: FoundPerson): number => due_amount || pending_amount;
+export const amountOf = ({
+  due_amount,
+  pending_amount,
+}: Pick<FoundPerson, 'due_amount' | 'pending_amount'>): number => due_amount || pending_amount;
 
 export const asPayer = (person: FoundPerson): Payer => ({
   id: person.id,
@@ -41,11 +43,7 @@ export const asPayer = (person: FoundPerson): Payer => ({
 
 /** Those of whom something can be paid. */
 export const payersOf = (records: readonly CustomerRecord[]): Payer[] =>
-  records.flatMap((record) => {
-    const { customer, today } = record;
-    const own = payableOf(record);
-    const due = sumOfInstallments(own.flatMap((one) => dueOn(one, today)));
-    const awaited = own.filter(({ status }) => status === 'payment_pending');
-    const amount = due || awaited.reduce((sum, { monthly_amount }) => sum + monthly_amount, 0);
-    return own.length > 0 ? [{ id: customer.id, full_name: customer.full_name, amount }] : [];
+  records.flatMap(({ customer: { id, full_name, enrollments }, today }) => {
+    const dues = customerDues(enrollments, today);
+    return dues.is_payable ? [{ id, full_name, amount: amountOf(dues) }] : [];
   });

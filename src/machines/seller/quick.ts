@@ -16,7 +16,7 @@ export const readQuickQuery = (params: URLSearchParams): QuickQuery => ({
 });
 
 interface Context {
-  /** Null once it can no longer be followed: the page works without. */
+  /** Null if it cannot be followed; the page works without it. */
   address: PageAddress<QuickQuery> | null;
   preset: DayPreset;
   income: Income | null;

@@ -17,7 +17,7 @@ export const readRateBoardQuery = (params: URLSearchParams): RateBoardQuery => (
 
 interface Context {
   toasts: ActorRefFrom<typeof toastsMachine>;
-  /** Null once it can no longer be followed: the page works without. */
+  /** Null if it cannot be followed; the page works without it. */
   address: PageAddress<RateBoardQuery> | null;
   query: RateBoardQuery;
   shown: RateBoard | null;

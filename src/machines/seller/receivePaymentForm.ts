@@ -10,6 +10,7 @@ import {
 } from '../../api/transactions.ts';
 import { paymentsCopy } from '../../lib/copy/payments.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
+import { acceptsPayment } from '../../lib/customerDues.ts';
 import { isDay } from '../../lib/dates.ts';
 import { changeField } from '../../lib/form.ts';
 import { formatRupees, parseRupees } from '../../lib/money.ts';
@@ -24,7 +25,6 @@ import {
   unpaidNumbers,
   type Installment,
 } from '../../lib/schedule.ts';
-import { payableEnrollments } from '../../lib/statuses.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 import {
@@ -59,7 +59,7 @@ export const receivePaymentFormMachine = formOf<
 /** The enrollments that accept payments, earliest due first. */
 export const payableOf = ({ customer }: CustomerRecord): Enrollment[] =>
   customer.enrollments
-    .filter((one) => payableEnrollments.includes(one.status) && installmentsLeft(one) > 0)
+    .filter(acceptsPayment)
     .sort((a, b) => (a.next_due_date ?? '').localeCompare(b.next_due_date ?? ''));
 
 export const installmentsLeft = (

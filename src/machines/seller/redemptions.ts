@@ -18,7 +18,7 @@ import { rejectionForm, rejectionFormMachine, undoForm, undoFormMachine } from '
 import { firstLoad, followedAddress, onReply } from '../shared/loading.ts';
 
 interface Context {
-  /** Null once it can no longer be followed: the list works without. */
+  /** Null if it cannot be followed; the list works without it. */
   address: ListAddress | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** The shop's, in hundredths of a per cent. */

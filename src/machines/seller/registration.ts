@@ -1,7 +1,7 @@
 // A visitor becomes a jeweller with a store of their own, in two steps: the person, with a phone number verified by a
 // code, and the shop. It is sent once, at the end, and leads to the login. Input survives every failure, and for 15
 // minutes a reload too.
-import { and, assign, not, raise, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
+import { and, assign, not, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { unansweredBy } from '../../api/rejection.ts';
 import { registerSeller } from '../../api/sellerRegistration.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -9,7 +9,6 @@ import {
   attemptSubmit,
   clearServerErrors,
   formAfter,
-  setServerErrors,
   type FormEvent,
   type LeaveEvent,
 } from '../../lib/form.ts';
@@ -24,6 +23,7 @@ import {
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { loginWithPhone } from '../shared/loginWithPhone.ts';
 import {
+  phoneActions,
   phoneActors,
   phoneGuards,
   phoneOf,
@@ -61,13 +61,7 @@ export const sellerRegistrationMachine = setup({
   },
   actions: {
     ...draftRegionActions,
-    setCodePhone: assign({ codePhone: ({ context }) => phoneOf(context) }),
-    setVerifiedPhone: assign({ verifiedPhone: ({ context }) => phoneOf(context), sent: null }),
-    clearPhoneError: assign(({ context }) => ({ form: clearServerErrors(context.form, ['phone_number']) })),
-    invalidatePhone: raise({ type: 'phone.invalidated' }),
-    setServerErrors: assign(({ context }, errors: ReturnType<typeof form.fieldErrors>) => ({
-      form: setServerErrors(context.form, errors),
-    })),
+    ...phoneActions,
     showErrors: assign(({ context }, { names }: { names: readonly string[] }) => ({
       form: attemptSubmit(context.form, names),
     })),

@@ -1,5 +1,5 @@
 // The draft of an open form: restoring it after a reload, and renewing it. For `setup` of each flow with a form.
-import { assign, fromCallback, fromPromise, raise, type EventObject } from 'xstate';
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import {
   readDraft,
   readDraftBefore,
@@ -14,6 +14,7 @@ import {
 } from '../../browser/drafts.ts';
 import type { FormState } from '../../lib/form.ts';
 import { randomKey } from '../../lib/randomKey.ts';
+import { sharedAssign, sharedEnqueue } from './sharedActions.ts';
 
 type AnyValues = Readonly<Record<string, unknown>>;
 
@@ -166,11 +167,11 @@ export const draftActions = {
 export const draftRegionActions = {
   ...draftActions,
   /** Text typed before hydration of a server-rendered page is newer than the draft. */
-  setDraft: assign(({ context: { form, values } }: Args, { draft }: { draft: DraftValues | null }) => ({
+  setDraft: sharedAssign(({ form, values }: DraftContext, { draft }: { draft: DraftValues | null }) => ({
     form: restoreForm(form, draft && untyped(draft, form.values, values)),
-  })) as unknown as (args: { context: object }, params: { draft: DraftValues | null }) => void,
-  discardDraft: assign(({ context: { form, draft, values } }: Args) => ({
+  })),
+  discardDraft: sharedAssign(({ form, draft, values }: DraftContext) => ({
     form: discardedForm(form, draft, values),
-  })) as unknown as (args: { context: object }) => void,
-  notifyPhoneRestored: raise({ type: 'phone.restored' }) as unknown as () => void,
+  })),
+  notifyPhoneRestored: sharedEnqueue(({ enqueue }) => enqueue.raise({ type: 'phone.restored' })),
 };

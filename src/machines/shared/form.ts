@@ -9,7 +9,7 @@ import { showToast, success } from '../session/showToast.ts';
 import type { Toast } from '../session/toasts.ts';
 import { beforeOf, change, changed, conflicting, type AnyFormContext, type AnyValues } from './formChange.ts';
 import { discardedForm, draftActions, draftRenewal, restoreForm, withKey } from './draft.ts';
-import { closesForm, rejected, rejecting, rejectionOf, tellParent } from './formRejection.ts';
+import { closesForm, rejected, rejecting, rejectionOf, notifyParent } from './formRejection.ts';
 import type { FormContext, FormInput, FormMachineEvent, FormOutput } from './formTypes.ts';
 
 const save = fromPromise<unknown, object>(() =>
@@ -38,7 +38,7 @@ export const formMachine = setup({
     changeField: assign(({ context }, field: FormChange) => change(context, field)),
     setSaved: assign((_, { output }: { output: unknown }) => ({ saved: output, record: output })),
     reject: assign(({ context }, { error }: { error: unknown }) => rejected(context, error)),
-    tellParent,
+    notifyParent,
     ...draftActions,
     showToast,
   },

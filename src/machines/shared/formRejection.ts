@@ -1,5 +1,5 @@
 // The effects of a failed save on its form: errors at the fields, a sentence, a question, a toast.
-import { enqueueActions, sendParent, type EventObject } from 'xstate';
+import { sendParent } from 'xstate';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import { rejection, unansweredBy } from '../../api/rejection.ts';
 import { setServerErrors } from '../../lib/form.ts';
@@ -7,6 +7,7 @@ import type { Toast } from '../session/toasts.ts';
 import { withKey } from './draft.ts';
 import { changed, type AnyFormContext, type AnyValues } from './formChange.ts';
 import type { Rejection } from './formTypes.ts';
+import { sharedEnqueue } from './sharedActions.ts';
 
 type Failure = { context: AnyFormContext; event: { error: unknown } };
 
@@ -37,16 +38,16 @@ function rejectionToast(context: AnyFormContext, error: unknown): Toast | null {
   return message ? { tone, text: message } : null;
 }
 
-export const tellParent = enqueueActions<AnyFormContext, EventObject, { error: unknown }>(
+export const notifyParent = sharedEnqueue<AnyFormContext, { error: unknown }>(
   ({ context: { refusal, form }, enqueue }, { error }) => {
     if (refusal) enqueue(sendParent(refusal(error, form.values)));
   },
-) as unknown as (args: { context: AnyFormContext }, params: { error: unknown }) => void;
+);
 
 /** Actions after a save that failed. */
 export const rejecting = [
   { type: 'reject', params: ({ event }: Failure) => event },
-  { type: 'tellParent', params: ({ event }: Failure) => event },
+  { type: 'notifyParent', params: ({ event }: Failure) => event },
   {
     type: 'showToast',
     params: ({ context, event }: Failure) => rejectionToast(context, event.error),

@@ -1,10 +1,10 @@
-// States that the flows of pages share: the first load with its retry, a later one in the background, and what makes
-// a page load again. Each flow names its own load, events and actions, so its chart says what it loads.
-import { assign } from 'xstate';
+// States shared by the pages' flows: the first load with its retry, a reload in the background, and the events that cause
+// one. Each flow passes its own call, events and actions, so its chart shows what it loads.
 import { dayWatch } from './dayWatch.ts';
 import { nextTry } from './nextTry.ts';
 import { followAddress } from './pageAddress.ts';
 import { pageSeen } from './pageSeen.ts';
+import { sharedAssign } from './sharedActions.ts';
 
 /** For the actors of a page's flow. */
 export const pageActors = { dayWatch, nextTry, followAddress, pageSeen };
@@ -15,16 +15,16 @@ interface Load {
   input?: unknown;
 }
 
-/** A reply, with the output of its load, as an action's or a guard's parameters. */
+/** Passes the reply event, with its output, to an action or a guard as parameters. */
 export const reply = <Reply>({ event }: { event: Reply }): Reply => event;
 
-/** Leads to `target` and gives the reply to `action`. */
+/** Goes to `target` and passes the reply to `action`. */
 export const onReply = <const Target extends string, const Action extends string>(
   target: Target,
   action: Action,
 ) => ({ target, actions: { type: action, params: reply } });
 
-/** Loads before anything is shown, and again at the event `retry` after a failure. */
+/** Loads before anything is shown; after a failure, the event `retry` loads again. */
 export const firstLoad = <const Call extends Load, const Retry extends string, const Done>(
   load: Call,
   retry: Retry,
@@ -35,8 +35,8 @@ export const firstLoad = <const Call extends Load, const Retry extends string, c
 });
 
 /**
- * Loads again where the flow targets `.reloading`, as it does at its event `refresh`. What is shown stays meanwhile, and
- * after a failure until a next try succeeds.
+ * Reloads in the background when the flow targets `.reloading`, which it does on its event `refresh`. The old data stays
+ * on the page until a reload succeeds; a failed one is tried again.
  */
 export const reloading = <const Call extends Load, const Refresh extends string, const Done>(
   load: Call,
@@ -53,14 +53,14 @@ export const reloading = <const Call extends Load, const Refresh extends string,
   },
 });
 
-/** A page that may be outdated: sends `refresh` when it is seen again. */
+/** Sends `refresh` when the page becomes visible again, because it may be outdated. */
 export const seenAgain = <const Refresh extends string>(refresh: Refresh) =>
   ({ id: 'pageSeen', src: 'pageSeen', input: { type: refresh }, onError: {} }) as const;
 
 /** Sends `day.changed`. */
 export const newDay = { id: 'dayWatch', src: 'dayWatch', onError: {} } as const;
 
-/** The address is null once it can no longer be followed: the page works without. */
+/** The address is null if it cannot be followed; the page works without it. */
 type WithAddress = { context: { address: object | null } };
 
 /** Sends `address.changed`, and writes the queries of `writeAddress`. */
@@ -68,7 +68,7 @@ export const followedAddress = {
   id: 'followAddress',
   src: 'followAddress',
   input: ({ context }: WithAddress) => context.address as never,
-  onError: { actions: assign({ address: null }) as unknown as (args: WithAddress) => void },
+  onError: { actions: sharedAssign<{ address: object | null }>(() => ({ address: null })) },
 } as const;
 
 const named = <const Call extends Load>(load: Call) => ({ ...load, id: load.src as Call['src'] });

@@ -1,6 +1,7 @@
 // Keeps a page's query in its address, so that links, reloads and Back restore it.
-import { enqueueActions, fromCallback, type EventObject, type MachineContext } from 'xstate';
+import { fromCallback } from 'xstate';
 import type { App } from '../app.ts';
+import { sharedEnqueue } from './sharedActions.ts';
 
 /** A page's query in its address. */
 export interface PageAddress<Query> {
@@ -70,11 +71,11 @@ export const followAddress = fromCallback<
 });
 
 /** Writes a query into the page's address, if the flow has one to follow. */
-export const writeAddress = enqueueActions<MachineContext, EventObject, { query: object }>(
+export const writeAddress = sharedEnqueue<{ address: object | null }, { query: object }>(
   ({ context: { address }, enqueue }, { query }) => {
     if (address) enqueue.sendTo('followAddress', { type: 'address.write', query });
   },
-) as unknown as (args: { context: { address: object | null } }, params: { query: object }) => void;
+);
 
 /** True when two queries differ in any field of the other. */
 export const differ = <Query extends object>(query: Query, other: Partial<Query>): boolean =>

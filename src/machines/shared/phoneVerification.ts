@@ -4,13 +4,14 @@
 import { not, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { loadPhoneVerification } from '../../api/otp.ts';
 import type { DraftPlace } from '../../browser/drafts.ts';
-import type { FormState } from '../../lib/form.ts';
+import { clearServerErrors, setServerErrors, type FormState } from '../../lib/form.ts';
 import { toWire } from '../../lib/phone.ts';
 import type { Realm } from '../../lib/realm.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import type { OtpCopy, OtpInput, OtpOutcome } from './otpTypes.ts';
 import { otpVerificationMachine } from './otpVerification.ts';
 import type { SentCode } from './sentCode.ts';
+import { sharedAssign, sharedEnqueue } from './sharedActions.ts';
 
 export interface RegistrationInput {
   toasts: ActorRefFrom<typeof toastsMachine>;
@@ -60,12 +61,29 @@ export type PhoneChildren = {
   loadPhoneVerification: 'loadPhoneVerification';
 };
 
+type PhoneContext = Pick<
+  RegistrationContext<FormState<{ phone_number: string }>, unknown>,
+  'form' | 'codePhone' | 'verifiedPhone' | 'sent'
+>;
+
 interface PhoneForm {
-  context: Pick<
-    RegistrationContext<FormState<{ phone_number: string }>, unknown>,
-    'form' | 'codePhone' | 'verifiedPhone' | 'sent'
-  >;
+  context: PhoneContext;
 }
+
+export const phoneActions = {
+  setCodePhone: sharedAssign((context: PhoneContext) => ({ codePhone: phoneOf(context) })),
+  setVerifiedPhone: sharedAssign((context: PhoneContext) => ({
+    verifiedPhone: phoneOf(context),
+    sent: null,
+  })),
+  clearPhoneError: sharedAssign(({ form }: PhoneContext) => ({
+    form: clearServerErrors(form, ['phone_number']),
+  })),
+  invalidatePhone: sharedEnqueue(({ enqueue }) => enqueue.raise({ type: 'phone.invalidated' })),
+  setServerErrors: sharedAssign(({ form }: PhoneContext, errors: Readonly<Record<string, string>>) => ({
+    form: setServerErrors(form, errors),
+  })),
+};
 
 export const phoneGuards = {
   isCodePhone: ({ context }: PhoneForm) => phoneOf(context) === context.codePhone,

@@ -12,6 +12,7 @@ import {
   cancelledEnrollment,
   enrollment,
 } from '../../../tools/statecharts/models/seller/samples.ts';
+import { maturedEnrollment } from '../../../tools/statecharts/models/samples.ts';
 
 afterEach(() => {
   cleanup();
@@ -27,18 +28,13 @@ function open(enrollments: Enrollment[]) {
   render(withFakeApp(<CustomerRecord customerId="u1" onBack={() => undefined} />, {}));
 }
 
-const matured = enrollment({
-  id: 'e1',
-  status: 'matured',
-  next_due_date: null,
-  can_request_redemption: true,
-});
+const matured = maturedEnrollment();
 
 it.each<[plans: string, enrollments: Enrollment[], name: string]>([
   ['nothing', [], 'Join a plan'],
   ['only ended plans', [enrollment({ id: 'e9', status: 'closed', next_due_date: null })], 'Join a plan'],
   ['a running plan and one to redeem', [enrollment(), matured], 'Take several payments'],
-  ['a plan to redeem', [matured], 'Ask for redemption Eleven Months Gold'],
+  ['a plan to redeem', [matured], 'Ask for redemption Festival Saver'],
   ['a refund to come', [cancelledEnrollment()], 'Pay refund Festival Saver'],
 ])('of a customer with %s one button is gold', async (_, enrollments, name) => {
   open(enrollments);

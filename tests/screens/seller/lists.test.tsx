@@ -38,7 +38,7 @@ import {
   TODAY,
   transaction,
 } from '../../../tools/statecharts/models/seller/samples.ts';
-import { sampleSeller } from '../../../tools/statecharts/models/samples.ts';
+import { maturedEnrollment, sampleSeller } from '../../../tools/statecharts/models/samples.ts';
 import { fakeActor, withFakeApp, fakeLocation } from '../../../tools/statecharts/kit/fakes.tsx';
 import { memoryLocation } from '../../../tools/statecharts/kit/memoryLocation.ts';
 import { held } from '../../support/fakeServer.ts';
@@ -364,7 +364,7 @@ describe('the customers', () => {
       enrollment(late),
       enrollment({ id: 'e2', plan_name: 'Golden Lotus' }),
       enrollment({ ...late, id: 'e3', plan_name: 'Bridal Gold', status: 'on_hold' }),
-      enrollment({ id: 'e4', status: 'matured', plan_name: 'Diwali Gold', next_due_date: null }),
+      maturedEnrollment(),
     ];
     replies['/customers/u1/'] = ok({ ...customer, language: 'ta', enrollments });
 

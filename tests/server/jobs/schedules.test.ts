@@ -1,7 +1,7 @@
 // Plans that were begun before there were schedules: what the migration leaves to be laid down, and who comes first.
 import { beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/commands/ledger.ts';
-import { laySchedules } from '../../../server/jobs/schedules.ts';
+import { createSchedules } from '../../../server/jobs/schedules.ts';
 import { testDatabase } from '../../support/database.ts';
 import { idOf, key } from '../../support/httpClient.ts';
 import { testWorld, type TestWorld } from '../../support/world.ts';
@@ -46,8 +46,8 @@ const drifts = async () => (await checkLedger(db)).drifts;
 it('the job lays down what is missing, once, and the books agree before and after', async () => {
   expect(await drifts()).toEqual([]);
 
-  await laySchedules(db, world.clock.now());
-  await laySchedules(db, world.clock.now());
+  await createSchedules(db, world.clock.now());
+  await createSchedules(db, world.clock.now());
 
   expect(await days()).toEqual([
     { number: 1, day: '2026-03-10', listed_on: '-infinity', status: 'paid' },
@@ -65,14 +65,14 @@ it('a payment, a void or a cancellation that comes before the job loses no insta
 
   const seller = await world.seller();
   await seller.post(`/api/payments/${idOf(paid, 'payments.0.id')}/void/`, { reason: 'A mistake' }, key());
-  await laySchedules(db, world.clock.now());
+  await createSchedules(db, world.clock.now());
   expect(await days()).toMatchObject([{ status: 'paid' }, { status: 'pending' }, { status: 'pending' }]);
 
   await db.query(
     `insert into schedules_to_lay (store_id, enrollment_id) select store_id, id from enrollments`,
   );
   await (await world.customer()).post(`/api/enrollments/${enrollment}/cancel_plan/`, {});
-  await laySchedules(db, world.clock.now());
+  await createSchedules(db, world.clock.now());
   expect(await days()).toMatchObject([{ status: 'paid' }]);
   expect(await drifts()).toEqual([]);
 });

@@ -84,7 +84,7 @@ it.each([
   const { id, checked } = await check(file());
   const wrong = (rows: readonly number[]) => [...new Set(rows)].map((row) => messyRows[row - 4]![0]);
   expect(wrong(checked.errors.map(({ row }) => row))).toEqual(
-    messyRows.filter(([, , mending]) => mending).map(([kind]) => kind),
+    messyRows.filter(([, , correction]) => correction).map(([kind]) => kind),
   );
   expect(wrong(checked.notices.map(({ row }) => row))).toEqual([
     'a name spelled another way',
@@ -100,10 +100,10 @@ it.each([
   const [head, ...rows] = parse(await download.text(), { bom: true });
   expect(head).toEqual([...headings, 'Error']);
   const mended = rows.flatMap((row, at) => {
-    const [, , mending] = messyRows[at]!;
-    expect({ at, marked: row.at(-1) !== '' }).toEqual({ at, marked: mending !== undefined });
-    if (mending === 'gone') return [];
-    return [Object.assign([...row], mending)];
+    const [, , correction] = messyRows[at]!;
+    expect({ at, marked: row.at(-1) !== '' }).toEqual({ at, marked: correction !== undefined });
+    if (correction === 'gone') return [];
+    return [Object.assign([...row], correction)];
   });
 
   const { totals } = await takeIn(csvOf([head!, ...mended]));

@@ -1,5 +1,5 @@
-// The inspector: running and other flows on the left, the selected flow's chart in the middle, its state and the events that it reacts to
-// on the right, every step below. It only renders inspectorMachine.ts.
+// The inspector. Left: running flows, then all others. Middle: the selected flow's chart. Right: its state and the events
+// it accepts. Below: the log. State lives in inspectorMachine.ts.
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Choice, DevPage, isFound, mount } from '../page/DevPage.tsx';

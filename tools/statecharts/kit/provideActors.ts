@@ -1,9 +1,9 @@
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 
-/** The own implementations of the machines whose actors are replaced. */
+/** The original implementations of machines with replaced actors. */
 const replaced = new Map<AnyStateMachine, AnyStateMachine['implementations']>();
 
-/** Replaces a machine's own actors by these while a screen runs it; returns the function that restores them. */
+/** Replaces a machine's actors while a screen runs it; returns the function that restores them. */
 export function provideActors(machine: AnyStateMachine, actors: Record<string, AnyActorLogic>): () => void {
   const before = machine.implementations;
   if (!replaced.has(machine)) replaced.set(machine, before);
@@ -13,8 +13,8 @@ export function provideActors(machine: AnyStateMachine, actors: Record<string, A
   };
 }
 
-/** Gives every machine its own actors back. */
+/** Restores the original actors of every machine. */
 export function restoreActors(): void {
-  for (const [machine, own] of replaced) machine.implementations = own;
+  for (const [machine, original] of replaced) machine.implementations = original;
   replaced.clear();
 }

@@ -40,7 +40,7 @@ export const model = defineModel({
     offline: (now) => now.matches('offline'),
   },
   stepInvariants: {
-    'what failed tries again exactly when the line returns': ({ from, to, actions }) => {
+    'navigation is retried only when the connection returns': ({ from, to, actions }) => {
       const returns = from.hasTag('offline') && to.matches('online');
       const retries = sentEvents(actions).some(({ type }) => type === 'navigation.retry');
       return retries === returns && does(actions, 'announceReturn') === returns;

@@ -63,6 +63,7 @@ export const paymentsCopy: Words<typeof english> = {
     printReceipt: 'प्रिंट करें',
     people: (count) => `${count} लोग`,
   },
+  receipt: 'रसीद',
   underClearing: 'समाशोधन में',
   correct: {
     open: 'सुधारें',

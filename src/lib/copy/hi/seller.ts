@@ -2,7 +2,6 @@ import { formatCount } from '../../formatCount.ts';
 import type { sellerCopy as english } from '../seller.ts';
 import type { Words } from '../words.ts';
 import { fieldCopy } from './fields.ts';
-import { sharedCopy } from './shared.ts';
 
 const rowCount = (rows: number): string => (rows === 1 ? '1 पंक्ति' : `${formatCount(rows)} पंक्तियाँ`);
 
@@ -245,8 +244,7 @@ export const sellerCopy: Words<typeof english> = {
     redeemValue: 'भुनाने का मूल्य',
     benefitGranted: 'दिया गया लाभ',
     installments: (paid, total) => `${total} में से ${paid} ${paid === 1 ? 'किस्त चुकाई गई' : 'किस्तें चुकाई गईं'}`,
-    arrears: (months, amount, day) => `${sharedCopy.amounts.months(months)} · ${amount} · ${day} से`,
-    since: (months, day) => `${sharedCopy.amounts.months(months)} · ${day} से`,
+    since: (arrears, day) => `${arrears} · ${day} से`,
     notBegun: 'पहले भुगतान का इंतज़ार',
   },
 
@@ -279,7 +277,6 @@ export const sellerCopy: Words<typeof english> = {
     enrollments: 'जुड़ी हुई योजनाएँ',
     installments: 'किस्तें',
     installment: (number, count) => `${count} में से किस्त ${number}`,
-    receipt: 'रसीद',
     statement: 'विवरण',
     journal: 'बही',
     account: 'खाता',
@@ -322,7 +319,6 @@ export const sellerCopy: Words<typeof english> = {
     dueOn: 'देय तारीख़',
     amount: 'राशि',
     markPaid: 'भुगतान दर्ज करें',
-    receipt: 'रसीद',
     dialogTitle: 'भुगतान दर्ज करें',
     method: 'भुगतान का तरीक़ा',
     methodRequired: 'भुगतान का तरीक़ा चुनें',
@@ -369,7 +365,6 @@ export const sellerCopy: Words<typeof english> = {
     systemNumber: 'लेन-देन नं.',
     amount: 'राशि',
     markPaid: 'भुगतान दर्ज करें',
-    receipt: 'रसीद',
     dialogTitle: 'भुगतान दर्ज करें',
     method: 'भुगतान का तरीक़ा',
     methodRequired: 'भुगतान का तरीक़ा चुनें',

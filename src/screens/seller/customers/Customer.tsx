@@ -32,7 +32,7 @@ import { Card } from '../../parts/Card.tsx';
 import { Subject } from '../../parts/Subject.tsx';
 import { EmptyState } from '../../parts/states/EmptyState.tsx';
 import { Disclosure } from '../../parts/lists/Disclosure.tsx';
-import { back, message, printer, receipt } from '../../parts/ornaments/icons.ts';
+import { back, message, printer } from '../../parts/ornaments/icons.ts';
 import { DescriptionList, rowsOf } from '../../parts/lists/DescriptionList.tsx';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
@@ -43,12 +43,13 @@ import { CustomerAccount } from './CustomerAccount.tsx';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
 import { HoldButton, HoldForm } from './HoldForm.tsx';
 import type { ListFlow } from '../lists/PagedList.tsx';
-import { CorrectionForm, CorrectPaymentButton } from '../payments/CorrectionForm.tsx';
+import { CorrectionForm } from '../payments/CorrectionForm.tsx';
 import { PaymentReceived, ReceivePaymentDialog } from '../payments/ReceivePaymentDialog.tsx';
 import outlines from '../skeletons.module.css';
 import { contactMade } from '../day/contactMade.ts';
 import { useReminderLink } from '../day/useReminderLink.ts';
-import { VoidPaymentButton, VoidPaymentDialog } from '../payments/VoidPaymentDialog.tsx';
+import { PaymentActions } from '../payments/PaymentActions.tsx';
+import { VoidPaymentDialog } from '../payments/VoidPaymentDialog.tsx';
 import { useMayCall, useMayOpen } from '../useRole.ts';
 import { CancellationForm } from './CancellationForm.tsx';
 import { useWalkIn, WalkInDialogs } from './WalkIn.tsx';
@@ -440,25 +441,10 @@ function Instalments({ of: { transactions }, flow }: { of: Enrollment; flow: Flo
               {`${sharedCopy.transactionStatus[row.status]} · ${formatRupees(row.amount)}`}
               {row.status === 'paid' && row.clearing === 'pending' && ` · ${paymentsCopy.underClearing}`}
               <span className={css.ofPayment}>
-                {row.receipt_url && (
-                  <OutLink
-                    variant="quiet"
-                    icon={receipt}
-                    href={row.receipt_url}
-                    label={`${copy.receipt}, ${copy.installment(row.installment_number, row.total_installments)}`}
-                  >
-                    {copy.receipt}
-                  </OutLink>
-                )}
-                <CorrectPaymentButton
+                <PaymentActions
                   row={row}
                   of={`${row.plan_name}, ${copy.installment(row.installment_number, row.total_installments)}`}
-                  onOpen={(paid) => flow.send({ type: 'payment.correct', row: paid })}
-                />
-                <VoidPaymentButton
-                  row={row}
-                  of={`${row.plan_name}, ${copy.installment(row.installment_number, row.total_installments)}`}
-                  onOpen={(paid) => flow.send({ type: 'payment.void', row: paid })}
+                  flow={flow}
                 />
               </span>
             </>

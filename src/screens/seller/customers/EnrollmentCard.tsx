@@ -52,7 +52,9 @@ export function EnrollmentCard({ enrollment, today, ownPage, children }: Enrollm
           <Amount
             size="m"
             amount={arrears.amount}
-            label={nonBreaking(copy.since(arrears.count, formatDay(arrears.oldest)))}
+            label={nonBreaking(
+              copy.since(sharedCopy.amounts.months(arrears.count), formatDay(arrears.oldest)),
+            )}
           />
           {due}
         </div>

@@ -1,4 +1,4 @@
-// The dialog that corrects the method and reference of a payment, and the button in a row that opens it; the parent owns the form.
+// The dialog that corrects the method and reference of a payment; the parent owns the form.
 import type { ActorRefFrom } from 'xstate';
 import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { paymentsScreenMethods } from '../../../lib/copy/shared.ts';
@@ -9,7 +9,6 @@ import type { PaidTransaction } from '../../../machines/seller/voidPaymentForm.t
 import { FormDialog } from '../../FormDialog.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { SeenReference } from './SeenReference.tsx';
-import { PaidRowButton, type OfPaidRow } from './PaidRowButton.tsx';
 import { useForm } from '../../useForm.ts';
 import { ReasonField } from '../ReasonField.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
@@ -52,8 +51,3 @@ export function CorrectionForm({ form, transaction }: CorrectionFormProps) {
     </FormDialog>
   );
 }
-
-/** The button in a row that opens it. */
-export const CorrectPaymentButton = (row: OfPaidRow) => (
-  <PaidRowButton {...row} operation="correctPayment" label={copy.open} />
-);

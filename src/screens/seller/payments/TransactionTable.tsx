@@ -19,11 +19,10 @@ import { disclosureMachine } from '../../../machines/shared/disclosure.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
 import { Button, IconButton } from '../../parts/Button.tsx';
-import { OutLink } from '../../parts/LinkButton.tsx';
 import { classNames } from '../../parts/classNames.ts';
 import { Coin } from '../../parts/ornaments/Coin.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
-import { chevronDown, receipt } from '../../parts/ornaments/icons.ts';
+import { chevronDown } from '../../parts/ornaments/icons.ts';
 import { Progress } from '../../parts/figures/Progress.tsx';
 import { DescriptionList, type DescriptionRow } from '../../parts/lists/DescriptionList.tsx';
 import { useFlow } from '../../useApp.ts';
@@ -35,8 +34,7 @@ import { Table } from '../lists/Table.tsx';
 import table from '../lists/table.module.css';
 import { contactMade } from '../day/contactMade.ts';
 import { useReminderLink } from '../day/useReminderLink.ts';
-import { CorrectPaymentButton } from './CorrectionForm.tsx';
-import { VoidPaymentButton } from './VoidPaymentDialog.tsx';
+import { PaymentActions } from './PaymentActions.tsx';
 
 interface Words {
   customer: string;
@@ -47,7 +45,6 @@ interface Words {
   amount: string;
   action: string;
   markPaid: string;
-  receipt: string;
 }
 
 /** Details of an instalment behind a button, and the button's two labels. */
@@ -256,26 +253,7 @@ function Entry({
                 <VisuallyHidden>{` ${name}`}</VisuallyHidden>
               </Button>
             )}
-            {row.receipt_url && (
-              <OutLink
-                variant="quiet"
-                icon={receipt}
-                href={row.receipt_url}
-                label={`${words.receipt}, ${name}`}
-              >
-                {words.receipt}
-              </OutLink>
-            )}
-            <CorrectPaymentButton
-              row={row}
-              of={name}
-              onOpen={(paid) => transactions.send({ type: 'payment.correct', row: paid })}
-            />
-            <VoidPaymentButton
-              row={row}
-              of={name}
-              onOpen={(paid) => transactions.send({ type: 'payment.void', row: paid })}
-            />
+            <PaymentActions row={row} of={name} flow={transactions} />
             {details && (
               <IconButton
                 label={`${open ? details.collapse : details.expand}, ${name}`}

@@ -1,4 +1,4 @@
-// The dialog that voids a payment, and the button in a row that opens it; the parent owns the flow.
+// The dialog that voids a payment; the parent owns the flow.
 import type { ActorRefFrom } from 'xstate';
 import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
@@ -16,7 +16,6 @@ import { Modal } from '../../parts/dialogs/Modal.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
 import css from './VoidPaymentDialog.module.css';
 import { ReasonField } from '../ReasonField.tsx';
-import { PaidRowButton, type OfPaidRow } from './PaidRowButton.tsx';
 
 const copy = paymentsCopy.void;
 
@@ -98,8 +97,3 @@ function undone({
     undoes.receipt,
   ];
 }
-
-/** The button in a row that opens it. */
-export const VoidPaymentButton = (row: OfPaidRow) => (
-  <PaidRowButton {...row} operation="voidPayment" label={copy.open} />
-);

@@ -68,7 +68,7 @@ export const model = defineModel({
     'a reload replaces the pieces only with all of them': ({ from, to, event }) =>
       from.context.items === to.context.items ||
       (event.type === 'xstate.done.actor.loadCatalogue' && (from.matches('loading') || to.context.complete)),
-    'what came whole is shown, whatever was shown before': ({ to, event }) => {
+    'a complete reply replaces the page': ({ to, event }) => {
       const loaded = event['output'] as { items: unknown; complete: boolean } | undefined;
       return !loaded?.complete || to.matches('empty') || to.context.items === loaded.items;
     },

@@ -148,7 +148,7 @@ export const model = defineModel({
             ?.installments.map(({ enrollment, first, count }) => `${enrollment}-${first}-${count}`)
             .join(),
       ),
-    'a report shows at once, and what may have been told is loaded anew': ({ from, to, event }) =>
+    'a report shows at once; with an unknown outcome the list is reloaded': ({ from, to, event }) =>
       event.type !== done('report').type ||
       (to.matches({ shown: { report: 'closed' } }) &&
         to.context.payments === (event['output'].saved ?? from.context.payments) &&

@@ -172,7 +172,7 @@ export const model = defineModel({
       ),
     'the request that holds is the server’s answer': ({ to, event }) =>
       event.type !== done('setErasure').type || to.context.data?.erasure_requests[0] === event['output'],
-    'a load shows what came; without a line, what was known stays': ({ from, to, event }) =>
+    'a reply replaces the data; a failure keeps it': ({ from, to, event }) =>
       !event.type.endsWith('.loadMyData') ||
       to.context.data === (event.type === done('loadMyData').type ? event['output'] : from.context.data),
   },

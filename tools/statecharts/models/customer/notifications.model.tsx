@@ -88,7 +88,7 @@ export const model = defineModel({
   always: {
     'a notification is being marked exactly while the call runs': (now) =>
       (now.context.marking !== null) === now.matches({ shown: 'marking' }),
-    'no notification stands twice in the list': ({ context: { notifications } }) =>
+    'the list has no notification twice': ({ context: { notifications } }) =>
       new Set(notifications.map(({ id }: Notification) => id)).size === notifications.length,
     'at least those that are here and unread are counted': ({ context }) =>
       context.unread >= unreadIn(context.notifications),
@@ -135,7 +135,7 @@ export const model = defineModel({
         ? updates.length === 0 // the session's own count
         : JSON.stringify(updates).includes(`"unread_notifications":${to.context.unread}`);
     },
-    'a page goes on with what is there, and rests': ({ from, to, event }) =>
+    'the next page is appended, then the list is at rest': ({ from, to, event }) =>
       event.type !== done('loadNotifications').type ||
       (to.matches({ shown: { settled: 'current' } }) &&
         from.context.notifications.every(
@@ -144,14 +144,14 @@ export const model = defineModel({
         event['output'].notifications.every(({ id }: Notification) =>
           to.context.notifications.some((one: Notification) => one.id === id),
         )),
-    'what the server marked is read here, and nothing else': ({ from, to, event }) =>
+    'only notifications that the server marked are read': ({ from, to, event }) =>
       !/^xstate.done.actor.mark/.test(event.type) ||
       (to.matches({ shown: 'settled' }) &&
         to.context.notifications.every(({ id, is_read }: Notification, row: number) => {
           const isMarked = event.type === done('markAllRead').type || id === event['output'].id;
           return is_read === (isMarked || from.context.notifications[row]?.is_read);
         })),
-    'a look again shows what the server has now, and its day': ({ to, event }) =>
+    'a reload shows the current list and day of the server': ({ to, event }) =>
       event.type !== done('reloadNotifications').type ||
       (['notifications', 'next', 'today'] as const).every(
         (part) => to.context[part] === event['output'][part],

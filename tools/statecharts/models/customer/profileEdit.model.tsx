@@ -55,7 +55,7 @@ export const model = defineModel({
       (event === cropped) === sentEvents(actions).includes(cropped),
     'a save, and only a save, opens the profile': ({ event, actions }) =>
       (event === saved) === sentEvents(actions).some(({ type }) => type === 'navigation.go'),
-    'the session learns what was stored or loaded, and nothing else': ({ event, actions }) =>
+    'the session receives only the stored or loaded profile': ({ event, actions }) =>
       stableStringify(
         sentEvents(actions).flatMap(({ type, account }) => (type === 'account.changed' ? [account] : [])),
       ) ===

@@ -169,7 +169,7 @@ export const model = defineModel({
     'a form that is filled in asks before it is left exactly where something was typed': (now) =>
       !now.matches({ open: { form: 'filling' } }) ||
       now.can({ type: 'form.cancel' }) === isChanged(now.context.form.values, now.context.values),
-    'of the numbers that come back after a reload only valid ones are looked up': (now) =>
+    'after a reload, only a valid number is looked up': (now) =>
       onlyValidNumbersAreLookedUp(now, formErrors(now.context).phone_number === undefined),
     'the boxes stand beside their own number only': (now) =>
       !isShown(now) || now.context.form.values.phone_number === now.context.codePhone,
@@ -230,8 +230,7 @@ export const model = defineModel({
       JSON.stringify(from.context.form.values) === JSON.stringify(to.context.form.values),
     'changing the phone number resets its verification': changedNumberIsUnverified,
     'a number that is changed back to the verified one is looked up': verifiedNumberIsLookedUp,
-    'a number is verified without a code exactly where the server’s proof still stands':
-      proofThatStandsVerifies,
+    'a number is verified without a code only if the server still has its proof': proofThatStandsVerifies,
     'a changed form asks before it is left': ({ from, to, event }) =>
       event.type !== 'form.cancel' ||
       !from.matches({ open: { form: 'filling' } }) ||
@@ -252,7 +251,7 @@ export const model = defineModel({
       stableStringify(
         sentEvents(actions).flatMap(({ type, state }) => (type === 'navigation.go' ? [state] : [])),
       ) === stableStringify(to.matches('registered') ? [{ phone_number: '9876543210' }] : []),
-    'every change and what comes back save the draft; the registration, leaving and a discard remove it': ({
+    'changes and a restored number save the draft; registering, leaving and discarding remove it': ({
       from,
       to,
       event,

@@ -75,18 +75,14 @@ export const model = defineModel({
     next,
   ],
   always: {
-    'no instalment stands twice in the history': ({ context: { transactions } }) =>
+    'the history has no instalment twice': ({ context: { transactions } }) =>
       new Set(transactions.map(({ id }: Transaction) => id)).size === transactions.length,
-    'the history goes on only while rows are known': ({ context }) =>
+    'a next page is known only once rows are shown': ({ context }) =>
       context.next === null || context.transactions.length > 0,
   },
   canAlwaysReach: { 'the history': (now) => now.matches('shown') || now.matches('empty') },
   stepInvariants: {
-    'each request carries what is searched for, and goes on in the month that is open': ({
-      from,
-      to,
-      actions,
-    }) => {
+    'each request has the search words and continues the open month': ({ from, to, actions }) => {
       const { filter, next, transactions } = to.context;
       const request = to.matches({ shown: 'searching' })
         ? { filter, page: 1, month: null }
@@ -120,7 +116,7 @@ export const model = defineModel({
     'the filter changes only by a choice, or with the address': ({ from, to, event }) =>
       from.context.filter === to.context.filter ||
       ['search.change', 'status.choose', 'filter.clear', 'address.changed'].includes(event.type),
-    'the address says what is searched for, and how far was read': ({ from, to, event, actions }) => {
+    'the address has the search words and the number of rows': ({ from, to, event, actions }) => {
       const { address, filter, rows } = to.context;
       const isSaid =
         address !== null &&

@@ -37,9 +37,7 @@ export const model = formModel({
   }),
   unexpectedEvents: [{ type: 'form.change', name: 'enrollment', value: 'e2' }],
   always: {
-    'a plan is cancelled only with a reason, and no more is deducted than was paid': ({
-      context: { form, validate },
-    }) =>
+    'a cancellation has a reason and deducts at most the paid amount': ({ context: { form, validate } }) =>
       (Object.keys(validate(form.values)).length === 0) ===
       (form.values.reason !== '' && Number(form.values.deduction) <= plan.total_paid),
   },

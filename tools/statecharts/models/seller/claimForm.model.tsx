@@ -26,7 +26,7 @@ export const model = formModel({
   id: 'claimForm',
   machine: claimFormMachine,
   inputs: {
-    'nobody was named': claimForm(alone, TODAY, toasts),
+    'no nominee': claimForm(alone, TODAY, toasts),
     'a draft': { ...claimForm(alone, TODAY, toasts), restored: { claimant: 'Rohan' } },
   },
   endsOn: [422],

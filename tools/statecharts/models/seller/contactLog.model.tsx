@@ -45,7 +45,7 @@ export const model = defineModel({
   },
   canAlwaysReach: { 'the end of the queue': (now) => now.matches('idle') },
   stepInvariants: {
-    'a contact that is made stands last in the queue, as it was made': ({ from, to, event }) =>
+    'a new contact is last in the queue, unchanged': ({ from, to, event }) =>
       event.type !== called.type ||
       stableStringify(to.context.unrecorded) ===
         stableStringify([
@@ -64,7 +64,7 @@ export const model = defineModel({
         to.matches('recording') && (from.matches('idle') || event.type.endsWith('recordContact'));
       return records.length === Number(starts) && (!starts || records[0] === to.context.unrecorded[0]);
     },
-    'an answer takes the oldest contact from the queue, and no other': ({ from, to, event }) =>
+    'a reply removes only the oldest contact from the queue': ({ from, to, event }) =>
       !event.type.endsWith('recordContact') ||
       stableStringify(to.context.unrecorded) === stableStringify(from.context.unrecorded.slice(1)),
     'the page hears of a recorded contact, the person of a failed one': ({ from, event, actions }) => {

@@ -108,9 +108,9 @@ export const model = defineModel({
   repeatable: ['form.change', 'address.changed'],
   resting: ['looking.resting', 'looking.found', 'looking.failed'],
   always: {
-    'what is found shows only beside the words that found it': ({ context: { found, form } }) =>
+    'results show only beside their own search words': ({ context: { found, form } }) =>
       found === null || form.values.q === 'rao',
-    'whoever was to pay together is loaded once, and only they come back': ({ context: { kept, added } }) =>
+    'people who pay together are restored once, and only they': ({ context: { kept, added } }) =>
       kept.every((id: string) => id === 'u1') && added.every(({ id }: Payer) => id === 'u1'),
     'nobody is added twice': ({ context: { added } }) =>
       new Set(added.map(({ id }: Payer) => id)).size === added.length,

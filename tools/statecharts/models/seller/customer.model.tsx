@@ -188,14 +188,14 @@ export const model = defineModel({
       now.context.record?.customer !== ananya.customer) || // Dev has no rows and no plans
     type === failed('contactLog').type, // it never fails
   always: {
-    'a new day is that of the record at once, in every state': (now) => {
+    'the record has the new day at once, in every state': (now) => {
       const { record } = stepFrom(now, tomorrow).snapshot.context;
       return record === null || record.today === tomorrow.today;
     },
     'a record is there while it is shown': (now) => now.context.record !== null || !now.matches('shown'),
     'several payments are taken from somebody who has a plan to pay': (now) =>
       !now.matches('receiving') || now.context.record?.customer === ananya.customer,
-    'what was received shows exactly until it is closed': (now) =>
+    'received payments show until they are closed': (now) =>
       (now.context.received !== null) === now.matches('received'),
     'a plan is chosen exactly while it is held, cancelled or paid back': (now) =>
       (now.context.chosen !== null) ===

@@ -48,7 +48,7 @@ export const model = formModel({
       (changeOf({ draft }) === 'lockMonth' || form.values.reason !== ''),
   },
   stepInvariants: {
-    'what is asked is what was opened': ({ from, actions }) =>
+    'the request is about the opened change': ({ from, actions }) =>
       spawnedInputs(actions, 'save').every(
         (request) => (request as DayChangeRequest).change === changeOf(from.context),
       ),

@@ -62,7 +62,7 @@ export const model = defineModel({
   ],
   resting: ['shown.current'],
   repeatable: ['day.changed', 'sheet.refresh', 'form.submit'],
-  // Another day than the asked one, and a choice of a day anywhere but on one sheet: both only multiply configurations.
+  // A reply for another day than the requested one, and choosing a day on more than one sheet, only multiply states.
   skips: ({ type, output }, now) =>
     type === done('loadDaySheet').type
       ? [next, lateSheet, pastSheet, lockedSheet].includes(output) && now.context.day !== ''
@@ -76,19 +76,19 @@ export const model = defineModel({
     change,
   ],
   always: {
-    'a new day is that of the sheet at once, in every state': (now) => {
+    'the sheet has the new day at once, in every state': (now) => {
       const { sheet } = stepFrom(now, tomorrow).snapshot.context;
       return sheet === null || sheet.today === tomorrow.today;
     },
-    'a day can be closed exactly while its open sheet is shown': (now) =>
+    'a day can be closed only while its open sheet is shown': (now) =>
       now.can({ type: 'closing.ask' }) === (now.matches('shown') && now.context.sheet?.closing === null),
-    'the dialog stands over an open day alone': (now) =>
+    'the closing dialog opens only over a day that is not closed': (now) =>
       !now.matches('closing') || now.context.sheet?.closing === null,
-    'a draft opens its dialog once': (now) => !now.matches('closing') || now.context.drafted === null,
+    'a draft opens its dialog only once': (now) => !now.matches('closing') || now.context.drafted === null,
   },
   canAlwaysReach: { 'the sheet': (now) => now.matches('shown') },
   stepInvariants: {
-    'a dialog opens only for what can be changed': ({ from, to, event }) =>
+    'a dialog opens only for a change that is possible': ({ from, to, event }) =>
       event.type !== 'change.ask' ||
       to.matches('changing') === (from.matches('shown') && isChangeable(from.context.sheet, event['change'])),
     'the dialog is about the day that is shown': ({ to, actions }) => {
@@ -97,9 +97,9 @@ export const model = defineModel({
       }[];
       return !form || form.draft.record === to.context.sheet?.day;
     },
-    'the sheet of the asked day is loaded, never another': ({ from, actions }) =>
+    'only the sheet of the requested day is loaded': ({ from, actions }) =>
       spawnedInputs(actions, 'loadDaySheet').every((day) => day === from.context.day),
-    'the sheet is the one that the server answered last, under the day that it is': ({ from, to, event }) => {
+    'the sheet is the last one from the server, with the current day': ({ from, to, event }) => {
       const output = event['output'];
       if (event.type === tomorrow.type) {
         const { sheet } = from.context;
@@ -111,31 +111,19 @@ export const model = defineModel({
       const saved = isDialogDone(event) && !output.changed && output.saved;
       return to.context.sheet === (saved || from.context.sheet);
     },
-    'a closing that was begun goes on when its day is still open as the page opens, and no later': ({
-      from,
-      to,
-      event,
-    }) => {
+    'a drafted closing reopens only when the page opens and its day is still open': ({ from, to, event }) => {
       if (event.type !== done('loadDaySheet').type) return true;
       const { day, closing } = event['output'];
       const goesOn = from.matches('loading') && closing === null && day === from.context.drafted;
       return to.matches('closing') === goesOn && to.context.drafted === null;
     },
-    'a new day has the sheet of today read again where it is shown, and keeps it meanwhile': ({
-      from,
-      to,
-      event,
-    }) =>
+    'a new day reloads the sheet of today in the background': ({ from, to, event }) =>
       event.type !== tomorrow.type ||
       stableStringify(to.value) ===
         stableStringify(
           from.matches('shown') && from.context.day === '' ? { shown: 'reloading' } : from.value,
         ),
-    'a dialog loads the sheet again exactly when it may have changed, or its day is over': ({
-      from,
-      to,
-      event,
-    }) => {
+    'a dialog reloads the sheet only if it may have changed or its day is over': ({ from, to, event }) => {
       const { day, sheet } = from.context;
       return (
         !isDialogDone(event) ||

@@ -177,7 +177,7 @@ export const model = defineModel({
   repeatable: ['day.changed', 'desk.refresh'],
   skips: ({ type }) => type === failed('contactLog').type, // it never fails
   always: {
-    'a new day is that of the desk at once, in every state': (now) => {
+    'the desk has the new day at once, in every state': (now) => {
       const { desk } = stepFrom(now, tomorrow).snapshot.context;
       return desk === null || desk.today === tomorrow.today;
     },
@@ -210,7 +210,7 @@ export const model = defineModel({
                 ? [{ type: 'address.write', query: { ...none, ...to.context.asked } }]
                 : [],
         ),
-    'a recorded contact stands on its line, and changes nothing else': ({ from, to, event }) => {
+    'a recorded contact changes only its line': ({ from, to, event }) => {
       if (event.type !== recorded.type) return true;
       const last_contact = event['contact'] as Contact;
       const lines = linesOf(from.context.desk);

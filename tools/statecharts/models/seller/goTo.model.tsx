@@ -42,7 +42,7 @@ export const model = defineModel({
       context.current < Math.max(1, destinationsOf(context).length),
     'without words every page is listed, and nothing else': ({ context }) =>
       context.words.trim() !== '' || destinationsOf(context).length === pages.length,
-    'what was found shows only beside the words that found it': (now) =>
+    'results show only beside their own search words': (now) =>
       now.matches('found') || now.matches('closed') || now.context.found.customers.length === 0,
     'Enter leads somewhere exactly where something is listed': (now) =>
       now.matches('closed') || now.can({ type: 'current.choose' }) === destinationsOf(now.context).length > 0,
@@ -52,9 +52,9 @@ export const model = defineModel({
     'each search is for the words as typed, without blanks around them': ({ from, event, actions }) =>
       stableStringify(spawnedInputs(actions, 'findInStore')) ===
       stableStringify(event.type.startsWith('xstate.after.') ? [from.context.words.trim()] : []),
-    'other words begin at the first destination, without what the older ones found': ({ event, to }) =>
+    'other words start at the first destination, without the old results': ({ event, to }) =>
       event.type !== 'words.change' || (to.context.current === 0 && to.context.found.customers.length === 0),
-    'what is found leaves the current destination the current one': ({ from, event, to }) => {
+    'results do not change the current destination': ({ from, event, to }) => {
       const current = destinationsOf(from.context)[from.context.current];
       return (
         event.type !== done('findInStore').type ||
@@ -62,7 +62,7 @@ export const model = defineModel({
         destinationsOf(to.context)[to.context.current]?.to === current.to
       );
     },
-    'it ends at what was chosen, or nowhere': ({ from, event, to }) =>
+    'the output is the chosen destination, or none': ({ from, event, to }) =>
       to.context.to ===
       (event.type === 'destination.choose'
         ? event['to']

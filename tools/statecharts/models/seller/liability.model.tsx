@@ -125,17 +125,13 @@ export const model = defineModel({
               ? [from.context.form.values.day]
               : [],
       ),
-    'an empty field gets the day of its figures, and no other field is changed by a reply': ({
-      from,
-      to,
-      event,
-    }) =>
+    'a reply fills only an empty field, with the day of its figures': ({ from, to, event }) =>
       event.type !== done('loadLiability').type ||
       to.context.form.values.day === (from.context.form.values.day || event['output'].as_of),
     'the figures are those of the last reply': ({ from, to, event }) =>
       to.context.liability ===
       (event.type === done('loadLiability').type ? event['output'] : from.context.liability),
-    'leaving the field and a refused submit show what is wrong with it': ({ from, to, event }) => {
+    'leaving the field and a refused submit show its error': ({ from, to, event }) => {
       const before = from.context.form;
       const isRefused = event.type === 'form.submit' && dayErrors(before.values).day !== undefined;
       return (

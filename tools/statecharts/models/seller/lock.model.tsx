@@ -34,7 +34,7 @@ export const model = defineModel({
     'the session opens exactly when the server verified the PIN': ({ event, actions }) =>
       sentEvents(actions).some(({ type }) => type === 'session.unlocked') ===
       (event.type === done('unlockSession').type),
-    'a wrong PIN is told, and typed anew': ({ event, to }) =>
+    'a wrong PIN shows an error and empties the field': ({ event, to }) =>
       event.type !== failed('unlockSession', wrong).type ||
       (to.context.message !== null && to.context.pin === ''),
     'the lock is noted by the server, however often it takes': ({ from, event, to }) =>

@@ -47,16 +47,12 @@ export const model = defineModel({
   ],
   resting: ['news.current', 'news.failed'],
   always: {
-    'the open list leaves nothing unread but what it could not note': (now) =>
+    'the open list decides at once whether something is unread': (now) =>
       !now.matches({ list: { open: 'deciding' } }),
   },
   canAlwaysReach: { 'the page alone': (now) => now.matches({ list: 'closed' }) },
   stepInvariants: {
-    'what is newer than before is announced, but not what was there at the start': ({
-      from,
-      event,
-      actions,
-    }) =>
+    'only news that arrived after the start is announced': ({ from, event, actions }) =>
       actions.some(({ type }) => type === 'announceNews') ===
       (event.type === done('loadNews').type &&
         from.context.news !== null &&
@@ -65,7 +61,7 @@ export const model = defineModel({
       spawnedInputs(actions, 'setNewsSeen').every(
         (until) => until === to.context.news?.results[0]?.happened_at,
       ),
-    'a failure keeps what is shown': ({ from, to, event }) =>
+    'a failure keeps the list': ({ from, to, event }) =>
       event.type !== failed('loadNews').type ||
       stableStringify(from.context.news) === stableStringify(to.context.news),
   },

@@ -118,7 +118,7 @@ export const model = defineModel({
     changedRowId, // following the address changes no transition
   ],
   always: {
-    'a new day is that of the list at once, in every state': (now) => {
+    'the list has the new day at once, in every state': (now) => {
       const { list } = stepFrom(now, tomorrow).snapshot.context;
       return list === null || list.today === tomorrow.today;
     },
@@ -187,11 +187,11 @@ export const model = defineModel({
       const linked = event.type === 'address.changed' ? { q, from: first, to: last } : {};
       return same(to.context.form.values, { ...from.context.form.values, ...typed, ...linked });
     },
-    'an address that cannot be followed is let go, and no other': ({ from, to, event }) =>
+    'only an address that cannot be followed is dropped': ({ from, to, event }) =>
       to.context.address === (event.type === failed('followAddress').type ? null : from.context.address),
-    'an address that says what is asked already changes nothing': ({ from, event }) =>
+    'an address with the current query changes nothing': ({ from, event }) =>
       event.type !== 'address.changed' || !same(from.context.query, event['query']),
-    'the address says what is asked with every request': ({ to, actions }) =>
+    'each request writes its query into the address': ({ to, actions }) =>
       same(
         sentEvents(actions),
         spawnedInputs(actions, to.context.address ? 'loadPage' : 'none').map(() => ({

@@ -88,7 +88,7 @@ export const model = defineModel({
     }) =>
       event !== lost ||
       (to.matches({ shown: { details: 'reloading' } }) && to.context.image === from.context.image),
-    'the session learns what the page shows': ({ to, actions }) =>
+    'the session receives the profile that the page shows': ({ to, actions }) =>
       sentEvents(actions).every(
         ({ type, account }) =>
           type !== 'account.changed' || (account as { user: unknown }).user === to.context.seller,
@@ -112,7 +112,7 @@ export const model = defineModel({
       ),
     'a photo is kept when saving it fails': ({ to, event }) =>
       event.type !== 'xstate.error.actor.saveImage' || to.context.image !== null,
-    'what was saved is on the page': ({ to, event }) =>
+    'the page shows the saved profile': ({ to, event }) =>
       (event !== saved || to.context.seller?.seller_name === renamed.seller_name) &&
       (event.type !== done('saveImage').type || to.context.seller?.seller_profile_photo === storedPhoto),
     'saving the photo keeps the name, saving the form keeps the photo': ({ from, to, event }) =>

@@ -35,11 +35,11 @@ export const model = defineModel({
   key: ({ value, context: { query, shown } }) => [value, query, shown],
   canAlwaysReach: { 'the board': (now) => now.matches('shown') },
   always: {
-    'a dialog stands over the board alone': (now) =>
+    'a dialog opens only over the board': (now) =>
       now.context.shown !== null || now.matches('loading') || now.matches('failed'),
   },
   stepInvariants: {
-    'what is chosen is loaded, and nothing else': ({ to, actions }) =>
+    'only the chosen query is loaded': ({ to, actions }) =>
       spawnedInputs(actions, 'loadRateBoard').every(
         (query) => stableStringify(query) === stableStringify(to.context.query),
       ),

@@ -94,7 +94,7 @@ export const model = formModel({
       (Object.keys(validate(form.values)).length === 0) === amountOf(form.values as never) > 0,
   },
   stepInvariants: {
-    'what is sent comes to what is shown': ({ from, actions }) =>
+    'the amounts sent add up to the amount shown': ({ from, actions }) =>
       spawnedInputs(actions, 'save').every((request) => {
         const { installments } = request as { installments: InstallmentsPaid[] };
         const sent = installments.reduce(

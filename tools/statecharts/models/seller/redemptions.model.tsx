@@ -149,9 +149,9 @@ export const model = defineModel({
         sentEvents(actions).every(
           ({ type, query }) => type === 'address.write' && query.q === to.context.form.values.q,
         )),
-    'an address that says what is typed already changes nothing': ({ from, event }) =>
+    'an address with the current query changes nothing': ({ from, event }) =>
       event.type !== 'address.changed' || from.context.form.values.q !== event['query'].q,
-    'an address that cannot be followed is let go, and no other': ({ from, to, event }) =>
+    'only an address that cannot be followed is dropped': ({ from, to, event }) =>
       to.context.address === (event.type === failed('followAddress').type ? null : from.context.address),
     'the search is the one typed or linked to last': ({ from, to, event }) =>
       to.context.form.values.q ===

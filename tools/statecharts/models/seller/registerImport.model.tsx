@@ -159,15 +159,15 @@ export const model = defineModel({
     rejection !== '',
   ],
   always: {
-    'rows are checked once every needed column is chosen': (now) =>
+    'rows are checked only after every required column is chosen': (now) =>
       !now.matches('checking') || isChosen(now.context.form.values),
-    'what is wrong or not confirmed never comes in': (now) =>
+    'a register with errors or without confirmation is never imported': (now) =>
       !now.matches('takingIn') ||
       (now.context.checked?.error_rows === 0 && now.context.form.values['confirmed'] === true),
   },
   canAlwaysReach: { 'the choice of a file': (now) => now.matches('choosing') },
   stepInvariants: {
-    'what comes in is what was checked last, with the totals that were shown': ({ from, actions }) =>
+    'the import has the choices and totals of the last check': ({ from, actions }) =>
       spawnedInputs(actions, 'takeInRegister').every((request) => {
         const { choices, totals } = request as ReturnType<typeof decisionsOf> & { totals: object };
         const checked = from.context.checked as CheckedRegister | null;
@@ -177,9 +177,9 @@ export const model = defineModel({
             checked?.unknown_plans.map(({ choice }) => choice?.plan).join()
         );
       }),
-    'what a file was refused for is not said any more once a register was taken back': ({ to, event }) =>
+    'taking back a register clears the error of the last file': ({ to, event }) =>
       event.type !== done('takingBack').type || !to.matches('loading') || to.context.rejection === '',
-    'the register that is taken back is the one that was pressed': ({ event, actions }) =>
+    'the chosen register is the one taken back': ({ event, actions }) =>
       spawnedInputs(actions, 'takingBack').every((input) => (input as { id: string }).id === event['id']),
   },
   screen: {
@@ -194,7 +194,7 @@ export const model = defineModel({
       'rows.in': elsewhere,
       'form.submit': byHand(() => fireEvent.submit(screen.getByRole('form'))),
       'form.blur': elsewhere,
-      // A field of another step is not on the page.
+      // The page shows only the fields of its step.
       'form.change': ({ name }) => {
         const label = fieldLabels[name]!;
         if (!screen.queryByLabelText(label)) return elsewhere;

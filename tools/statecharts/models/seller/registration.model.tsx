@@ -201,7 +201,7 @@ export const model = defineModel({
     'a form that is filled in asks before it is left exactly where something was typed': (now) =>
       !now.matches({ open: { form: 'filling' } }) ||
       now.can({ type: 'form.cancel' }) === isChanged(now.context.form.values, now.context.values),
-    'of the numbers that come back after a reload only valid ones are looked up': (now) =>
+    'after a reload, only a valid number is looked up': (now) =>
       onlyValidNumbersAreLookedUp(now, formErrors(now.context).phone_number === undefined),
     'the boxes stand beside their own number only': (now) =>
       !isShown(now) || now.context.form.values.phone_number === now.context.codePhone,
@@ -220,8 +220,7 @@ export const model = defineModel({
     ...promises.stepInvariants,
     'another phone number is unverified again': changedNumberIsUnverified,
     'a number that is changed back to the verified one is looked up': verifiedNumberIsLookedUp,
-    'a number is verified without a code exactly where the server’s proof still stands':
-      proofThatStandsVerifies,
+    'a number is verified without a code only if the server still has its proof': proofThatStandsVerifies,
     'a code goes to a valid number only and clears its error; an invalid number shows its error': ({
       to,
       event,
@@ -262,12 +261,7 @@ export const model = defineModel({
       if (kind === 'refused') return isPhone(to, 'unverified') && seen(to).phone_number === refusal;
       return !isPhone(to, 'verified') || isPhone(from, 'verified');
     },
-    'every change and what comes back save the draft, and nothing else does': ({
-      from,
-      to,
-      event,
-      actions,
-    }) => {
+    'only changes and a restored number save the draft': ({ from, to, event, actions }) => {
       const isTyped = event.type === 'form.change' && isOnPage(from, String(event['name']));
       const isBack = !isDraft(from, 'restored') && isDraft(to, 'restored');
       return actions.filter(({ type }) => type === 'saveDraft').length === Number(isTyped || isBack);
@@ -305,11 +299,11 @@ export const model = defineModel({
       stableStringify(
         to.matches('registered') ? [{ phone_number: from.context.form.values.phone_number }] : [],
       ),
-    'only a changed form asks before it is left, at the step where it stands': ({ from, to }) =>
+    'only a changed form asks before it is left, at its current step': ({ from, to }) =>
       isLeaving(from) ||
       !isLeaving(to) ||
       (isProfile(from) === isProfile(to) && isChanged(from.context.form.values, from.context.values)),
-    'a form that is kept stands at the step where it was to be left': ({ from, to, event }) =>
+    'a kept form stays at its step': ({ from, to, event }) =>
       event.type !== 'form.keep' || isProfile(from) === isProfile(to),
     'leaving leads one step back': ({ to, actions }) =>
       to.matches('left') === sentEvents(actions).some(({ type }) => type === 'navigation.back'),

@@ -49,15 +49,15 @@ export const model = defineModel({
     failed('remind', new ApiProblem('network')),
   ],
   always: {
-    'nothing is sent where nothing is left to send': (now) =>
+    'with no reminders left, none can be sent': (now) =>
       now.context.preview?.count !== 0 || !now.can({ type: 'reminders.send' }),
   },
   canAlwaysReach: { 'an end': (now) => now.status === 'done' },
   stepInvariants: {
-    'only a press sends, and it sends what was chosen': ({ event, actions }) =>
+    'reminders are sent only on a press, to the chosen section': ({ event, actions }) =>
       stableStringify(spawnedInputs(actions, 'remind')) ===
       stableStringify(event.type === 'reminders.send' ? [choice] : []),
-    'the output says what was sent, or that something may have been': ({ from, to, event }) =>
+    'the output names the section sent, or that the outcome is unknown': ({ from, to, event }) =>
       to.status !== 'done' ||
       stableStringify(to.output) ===
         stableStringify(
@@ -71,7 +71,7 @@ export const model = defineModel({
     perform: {
       'reminders.reload': press('Retry'),
       'reminders.send': press('Send'),
-      // The cross is a Close too; a dialog's own buttons come first.
+      // The dialog's cross is named Close too, but comes after its buttons.
       'reminders.cancel': byHand(() =>
         fireEvent.click(screen.getAllByRole('button', { name: /^(Cancel|Close)$/ })[0]!),
       ),

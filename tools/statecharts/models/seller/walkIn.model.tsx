@@ -62,7 +62,7 @@ export const model = defineModel({
   ],
   always: {
     'only plans that are open are offered': (now) => now.context.plans.every((one: Plan) => one.is_active),
-    'nobody is served between two customers': (now) =>
+    'no customer is chosen while the dialogs are closed': (now) =>
       !now.matches('closed') || now.context.customer === null,
     'no plan is joined without a plan and an amount': (now) =>
       !now.matches('agreeing') || now.context.joining !== null || now.context.redeemed !== null,

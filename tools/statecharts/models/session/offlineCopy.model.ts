@@ -39,7 +39,7 @@ export const model = defineModel({
   key: ({ value, context }) => [value, context.copy, context.deviceOwner],
   canAlwaysReach: {},
   always: {
-    'where a copy rests, nobody who must not see it was seen last': (now) => {
+    'a copy stays only while the person seen last may see it': (now) => {
       const { copy, deviceOwner } = now.context;
       if (!copy || now.hasTag('busy')) return true;
       return deviceOwner.kind === 'nobody'

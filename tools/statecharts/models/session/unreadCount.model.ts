@@ -24,7 +24,7 @@ export const model = defineModel({
   key: ({ value, context }) => [value, context.navigation.getSnapshot().context.shown?.page.path],
   canAlwaysReach: { rest: (now) => now.matches('resting') },
   stepInvariants: {
-    'another number of the same customer alone is told, without the rest': ({ event, actions }) => {
+    'only a changed number of the same customer is forwarded': ({ event, actions }) => {
       const news = (event['output'] as ReturnType<typeof account> | undefined)?.user;
       const isNews = news?.id === user.id && news.unread_notifications !== user.unread_notifications;
       const sent = sentEvents(actions);

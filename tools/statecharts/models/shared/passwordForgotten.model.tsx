@@ -91,7 +91,7 @@ export const model = defineModel({
     'a code is sent to a valid number only': (now) =>
       !isShown(now) || Object.keys(phoneErrors(now.context)).length === 0,
     'the token is never kept': (now) => !containsText(now.context, 'T1'),
-    'a field that is left shows what is wrong with its number, also while a code waits': (now) => {
+    'leaving the field shows the error of its number, even while a code is awaited': (now) => {
       if (!now.matches('enteringPhone') && !isAside(now)) return true;
       const left = stepFrom(now, { type: 'form.blur', name: 'phone_number' }).snapshot as Now;
       return phoneErrors(left.context).phone_number === undefined || fieldError(left) !== undefined;
@@ -136,7 +136,7 @@ export const model = defineModel({
     'a submit requests another code while verifying': ({ from, event, actions }) =>
       (isShown(from) && event.type === 'form.submit') ===
       sentEvents(actions).some(({ type }) => type === 'otp.send'),
-    'a changed number sets its code aside; changed back, or sent again, it comes back': ({
+    'changing the number hides its code; changing it back or sending again restores it': ({
       from,
       to,
       event,
@@ -156,11 +156,7 @@ export const model = defineModel({
         stableStringify(isNew && isOther ? [to.context.form.values.phone_number] : [])
       );
     },
-    'a code verifies the number that it was sent to, and no other; nothing else ends the flow': ({
-      from,
-      to,
-      event,
-    }) =>
+    'a code verifies only the number it was sent to; only that ends the flow': ({ from, to, event }) =>
       to.matches('verified') ===
       (event === verified && from.context.form.values.phone_number === from.context.codePhone),
     'typing the code changes no state': ({ from, to, event }) =>

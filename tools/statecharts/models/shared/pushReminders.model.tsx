@@ -41,7 +41,7 @@ export const model = defineModel({
       !now.matches('on') || now.context.state === 'on',
   },
   stepInvariants: {
-    'the card says what the browser answered': ({ to, event }) =>
+    'the card shows the answer of the browser': ({ to, event }) =>
       !/^xstate.done.actor.(readPush|turnPushO)/.test(event.type) || to.matches(event['output']),
     'only a lost line is called so': ({ to, event }) =>
       event.type !== failed('readPush', null).type ||
