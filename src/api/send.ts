@@ -30,7 +30,7 @@ declare global {
 const renewalsOf = (realm: Realm): string => `${renewals[realm]} ${deviceStorage.read(renewedKey(realm))}`;
 
 /** Gets the parts of a body as they come; from then on the timeout is for each part. */
-export type Heard = (part: Uint8Array) => void;
+type Heard = (part: Uint8Array) => void;
 
 /**
  * Sends a call; openapi-fetch uses it in place of `fetch`. The session's realm comes from the call's own X-Actor

@@ -4,7 +4,7 @@ import type { Realm } from '../lib/realm.ts';
 /** Outcome of a renewal; `lost`: no reply came, so the session may still be valid. */
 export type Renewal = 'fresh' | 'refused' | 'lost';
 
-export interface Connections {
+interface Connections {
   fetch: (request: Request) => Promise<Response>;
   /** The open page's realm; a shared call uses its session (decision 30). */
   realm: () => Realm;

@@ -64,7 +64,7 @@ export const describeOnBothEngines = (subject: string, tests: (db: Db) => void):
   describeOnFilledEngines(subject, undefined, tests);
 
 /** The same on rows that are filled in once: no test may change them. */
-export function describeOnFilledEngines(
+function describeOnFilledEngines(
   subject: string,
   fill: Fill | undefined,
   tests: (db: Db) => void,

@@ -337,7 +337,7 @@ export async function onFreePorts<T>(count: number, start: (...ports: number[]) 
 }
 
 /** A port of loopback that is free just now. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();

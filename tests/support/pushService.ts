@@ -16,7 +16,7 @@ import {
 const pem = readFileSync(new URL('pushService.pem', import.meta.url), 'utf8');
 const HOST = 'push.test';
 
-export interface TestPushService {
+interface TestPushService {
   gateway: PushGateway;
   /** A browser's subscription, as it sends it to our server. */
   subscribe(name: string): { endpoint: string; keys: { p256dh: string; auth: string } };

@@ -3,7 +3,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 
 /** How a row is corrected: the new text by column, or `gone` to delete the row. */
-export type Correction = Record<number, string> | 'gone';
+type Correction = Record<number, string> | 'gone';
 /** A row and how its errors are corrected; without a correction it is valid as it is. */
 type Messy = readonly [kind: string, row: readonly string[], correction?: Correction];
 
@@ -281,7 +281,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const escaped = (text: string) => text.replaceAll(/[&<"]/g, (one) => `&#${one.charCodeAt(0)};`);
 
 /** A cell with a text, at an address such as B2. */
-export const textCell = (at: string, text: string): string =>
+const textCell = (at: string, text: string): string =>
   `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
 const columnName = (at: number): string => String.fromCodePoint(65 + at);

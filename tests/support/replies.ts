@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { connect } from '../../src/api/transport.ts';
 
-export interface Asked {
+interface Asked {
   call: string;
   body: unknown;
 }

@@ -1,57 +1,29 @@
 // GET /invoices/{request}: the bill of what was handed over for a redemption, less what was redeemed.
 
 import { html } from 'hono/html';
-import { mayCall } from '../../../src/api/permissions.ts';
 import type { components } from '../../../src/api/generated/schema.d.ts';
 import { billOf, gramsText, percentText } from '../../../src/lib/handover.ts';
 import { formatPaise, formatRupees } from '../../../src/lib/money.ts';
-import { paths, sellerPaths } from '../../../src/lib/paths.ts';
-import type { Session } from '../../auth/sessions.ts';
 import { readersCopy } from '../../language.ts';
-import { claimantOf } from '../../repositories/nomineeClaims.ts';
-import { findRedemption } from '../../repositories/redemptions.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
-import type { Store } from '../../repositories/tenants.ts';
-import { presentRedemption } from '../presenters/redemption.ts';
 import { formatDay } from '../readersDates.ts';
-import { isUuid } from '../uuid.ts';
-import { facts, hero, isolated, sums, type Html, type Paper } from './paper.ts';
+import { facts, hero, isolated, sums, type Html } from './paper.ts';
+import { redemptionPaper } from './redemptionPaper.ts';
 
 type Schemas = components['schemas'];
 type Handover = Schemas['Handover'];
 const copy = () => readersCopy().papersCopy.invoice;
 
-/** A request whose papers the session may see: a customer's own, or any for a role that may list them. */
-export async function findShownRedemption(store: Store, { realm, accountId, role }: Session, id: string) {
-  if (role !== null && !mayCall(role, 'listRedemptionRequests')) return null;
-  const found = isUuid(id) ? await findRedemption(store, id) : null;
-  return found && (realm === 'seller' || found.customer_id === accountId) ? found : null;
-}
-
-/** Null for a request for which nothing was billed, or that is another customer's. */
-export const invoicePaper =
-  (id: string) =>
-  async (store: Store, session: Session, shop: StoreRow): Promise<Paper | null> => {
-    const found = await findShownRedemption(store, session, id);
-    if (!found) return null;
-    const isSeller = session.realm === 'seller';
-    const request = presentRedemption(found);
-    const { handover } = request;
-    if (!handover || handover.bill === null) return null;
-    return {
-      title: copy().title(handover.invoice_number),
-      sizes: ['a5', '80mm'],
-      content: invoiceContent(
-        request,
-        { ...handover, bill: handover.bill },
-        await claimantOf(store, found.customer_id),
-        shop,
-      ),
-      back: isSeller ? sellerPaths.redemptions : paths.goldVault,
-      message: copy().message(isolated(shop.shop_name), formatRupees(handover.bill), request.plan_name),
-      phone: isSeller ? request.phone_number || null : null,
-    };
+/** Null for a request without a bill. */
+export const invoicePaper = redemptionPaper((request, claimant, shop) => {
+  const { handover, plan_name } = request;
+  if (!handover || handover.bill === null) return null;
+  return {
+    title: copy().title(handover.invoice_number),
+    content: invoiceContent(request, { ...handover, bill: handover.bill }, claimant, shop),
+    message: copy().message(isolated(shop.shop_name), formatRupees(handover.bill), plan_name),
   };
+});
 
 function invoiceContent(
   { customer_name, phone_number, plan_name, enrollment_info: saved }: Schemas['RedemptionRequest'],

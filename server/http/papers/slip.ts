@@ -2,44 +2,27 @@
 
 import { html } from 'hono/html';
 import { formatRupees } from '../../../src/lib/money.ts';
-import { paths, sellerPaths } from '../../../src/lib/paths.ts';
-import type { Session } from '../../auth/sessions.ts';
 import { readersCopy } from '../../language.ts';
-import { claimantOf } from '../../repositories/nomineeClaims.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
-import type { Store } from '../../repositories/tenants.ts';
-import { presentRedemption } from '../presenters/redemption.ts';
 import { formatDay } from '../readersDates.ts';
-import { findShownRedemption, handoverFacts } from './invoice.ts';
-import { facts, hero, isolated, savedRow, sums, type Html, type Paper } from './paper.ts';
+import { handoverFacts } from './invoice.ts';
+import { facts, hero, isolated, savedRow, sums, type Html } from './paper.ts';
+import { redemptionPaper, type ShownRedemption } from './redemptionPaper.ts';
 
 const copy = () => readersCopy().papersCopy.slip;
 
-/** Null for an unknown request, one that is not approved, or another customer's. */
-export const slipPaper =
-  (id: string) =>
-  async (store: Store, session: Session, shop: StoreRow): Promise<Paper | null> => {
-    const found = await findShownRedemption(store, session, id);
-    if (!found) return null;
-    const isSeller = session.realm === 'seller';
-    const request = presentRedemption(found);
-    if (request.approved_on === null) return null;
-    const value = formatRupees(request.enrollment_info.redeem_value);
-    return {
-      title: copy().title,
-      sizes: ['a5', '80mm'],
-      content: slipContent(request, await claimantOf(store, found.customer_id), shop),
-      back: isSeller ? sellerPaths.redemptions : paths.goldVault,
-      message: copy().message(isolated(shop.shop_name), value, request.plan_name),
-      phone: isSeller ? request.phone_number || null : null,
-    };
+/** Null for a request that is not approved. */
+export const slipPaper = redemptionPaper((request, claimant, shop) => {
+  if (request.approved_on === null) return null;
+  const value = formatRupees(request.enrollment_info.redeem_value);
+  return {
+    title: copy().title,
+    content: slipContent(request, claimant, shop),
+    message: copy().message(isolated(shop.shop_name), value, request.plan_name),
   };
+});
 
-function slipContent(
-  request: ReturnType<typeof presentRedemption>,
-  claimant: string | null,
-  shop: StoreRow,
-): Html {
+function slipContent(request: ShownRedemption, claimant: string | null, shop: StoreRow): Html {
   const { customer_name, phone_number, enrollment_info: saved } = request;
   const day = formatDay(request.approved_on);
   return html`<header class="title">

@@ -35,7 +35,7 @@ const inPaths: Record<string, string[]> = {
 
 export const NOW = ['2026-03-12', '10:00'] as const;
 
-export async function viewers(story: Recorder): Promise<Who[]> {
+async function viewers(story: Recorder): Promise<Who[]> {
   const stranger = await story.as('store(kaveri)', 'kaveri.localhost');
   return [
     story.visitor(),

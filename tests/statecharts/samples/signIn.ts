@@ -2,7 +2,7 @@
 // prove it, walk it and then break it.
 import { assertEvent, assign, fromPromise, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 
-export type ToastsRef = ActorRef<Snapshot<unknown>, { type: 'toast.show'; text: string }>;
+type ToastsRef = ActorRef<Snapshot<unknown>, { type: 'toast.show'; text: string }>;
 type Events =
   | { type: 'credentials.submit'; email: string; password: string }
   | { type: 'code.submit'; code: string }

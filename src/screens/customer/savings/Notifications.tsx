@@ -16,9 +16,8 @@ import { customerOf } from '../../../machines/session/session.ts';
 import { pageAddress } from '../../../machines/shared/pageAddress.ts';
 import { lazyPart } from '../../lazyComponent.tsx';
 import { Button } from '../../parts/Button.tsx';
-import { LinkButton } from '../../parts/LinkButton.tsx';
 import { classNames } from '../../parts/classNames.ts';
-import { EmptyState } from '../../parts/states/EmptyState.tsx';
+import { EmptyHistory } from './EmptyHistory.tsx';
 import { Icon } from '../../parts/ornaments/Icon.tsx';
 import {
   alert,
@@ -103,21 +102,7 @@ export function NotificationList() {
       }
       title={copy.failed}
       onRetry={() => flow.send({ type: 'notifications.reload' })}
-      empty={
-        notifications.length === 0 && (
-          <EmptyState
-            art={emptyBell}
-            title={copy.empty}
-            action={
-              <LinkButton variant="primary" href={paths.plans}>
-                {customerCopy.vault.emptyAction}
-              </LinkButton>
-            }
-          >
-            {copy.emptyHint}
-          </EmptyState>
-        )
-      }
+      empty={notifications.length === 0 && <EmptyHistory art={emptyBell} copy={copy} />}
     >
       <div className={css.list}>
         {unread > 0 && (

@@ -21,7 +21,7 @@ import { classNames } from '../../parts/classNames.ts';
 import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
 import { Button } from '../../parts/Button.tsx';
 import hidden from '../../parts/VisuallyHidden.module.css';
-import { LinkButton, OutLink } from '../../parts/LinkButton.tsx';
+import { OutLink } from '../../parts/LinkButton.tsx';
 import { DescriptionList, rowsOf } from '../../parts/lists/DescriptionList.tsx';
 import { Disclosure } from '../../parts/lists/Disclosure.tsx';
 import { EmptyState } from '../../parts/states/EmptyState.tsx';
@@ -35,6 +35,7 @@ import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { useApp, useFlow } from '../../useApp.ts';
 import css from './Transactions.module.css';
 import outlines from '../skeletons.module.css';
+import { EmptyHistory } from './EmptyHistory.tsx';
 
 const copy = customerCopy.transactions;
 const words = historyCopy.transactions;
@@ -73,21 +74,7 @@ export default function Transactions() {
       }
       title={copy.failed}
       onRetry={() => flow.send({ type: 'history.reload' })}
-      empty={
-        now.matches('empty') && (
-          <EmptyState
-            art={emptyList}
-            title={copy.empty}
-            action={
-              <LinkButton variant="primary" href={paths.plans}>
-                {customerCopy.vault.emptyAction}
-              </LinkButton>
-            }
-          >
-            {copy.emptyHint}
-          </EmptyState>
-        )
-      }
+      empty={now.matches('empty') && <EmptyHistory art={emptyList} copy={copy} />}
     >
       <div className={css.page}>
         <div className={css.filters} role="group" aria-label={words.filters}>

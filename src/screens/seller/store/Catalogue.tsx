@@ -8,19 +8,18 @@ import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { mediaUrl } from '../../../lib/mediaUrl.ts';
 import { sellerCatalogueMachine } from '../../../machines/seller/catalogue.ts';
 import { Button } from '../../parts/Button.tsx';
-import { EmptyState } from '../../parts/states/EmptyState.tsx';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { Icon } from '../../parts/ornaments/Icon.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
-import { gem, plus } from '../../parts/ornaments/icons.ts';
+import { gem } from '../../parts/ornaments/icons.ts';
 import { Picture } from '../../parts/pictures/Picture.tsx';
 import { loadCropper } from '../../parts/pictures/ImageField.tsx';
 import { useFlow, useAppActor } from '../../useApp.ts';
 import css from './Catalogue.module.css';
 import { CatalogueForm } from './CatalogueForm.tsx';
+import { RecordList } from './RecordList.tsx';
 import { DeletionDialog } from '../DeletionDialog.tsx';
-import { ExportList } from '../lists/ExportList.tsx';
 import records from '../lists/records.module.css';
 import outlines from '../skeletons.module.css';
 
@@ -65,31 +64,20 @@ export default function Catalogue() {
 
 function CatalogueItems({ flow }: { flow: Flow }) {
   const items = useSelector(flow, ({ context }) => context.records);
-  const add = (
-    <Button variant="primary" icon={plus} onClick={() => flow.send({ type: 'record.add' })} data-new>
-      {copy.add}
-    </Button>
-  );
-  if (items.length === 0) {
-    return (
-      <EmptyState title={copy.empty} art={emptyCatalogue} action={add}>
-        {copy.emptyHint}
-      </EmptyState>
-    );
-  }
   return (
-    <div className={records.page}>
-      <div className={records.head}>
-        <p className={records.count}>{copy.count(items.length)}</p>
-        <ExportList query={{ list: 'catalogue' }} />
-        {add}
-      </div>
+    <RecordList
+      copy={copy}
+      art={emptyCatalogue}
+      count={items.length}
+      exported={{ list: 'catalogue' }}
+      flow={flow}
+    >
       <ul className={css.grid}>
         {items.map((item, at) => (
           <ItemCard key={item.id} item={item} flow={flow} seenAtOnce={at < FIRST_SEEN} />
         ))}
       </ul>
-    </div>
+    </RecordList>
   );
 }
 

@@ -13,17 +13,16 @@ import { Avatar } from '../../parts/pictures/Avatar.tsx';
 import { Badge } from '../../parts/Badge.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { classNames } from '../../parts/classNames.ts';
-import { EmptyState } from '../../parts/states/EmptyState.tsx';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { Icon } from '../../parts/ornaments/Icon.tsx';
-import { mapPin, message, phone, plus } from '../../parts/ornaments/icons.ts';
+import { mapPin, message, phone } from '../../parts/ornaments/icons.ts';
 import { useFlow, useAppActor, useAppSelector } from '../../useApp.ts';
 import { DeletionDialog } from '../DeletionDialog.tsx';
-import { ExportList } from '../lists/ExportList.tsx';
 import records from '../lists/records.module.css';
 import css from './Staff.module.css';
+import { RecordList } from './RecordList.tsx';
 import { StaffForm } from './StaffForm.tsx';
 import { Table } from '../lists/Table.tsx';
 import table from '../lists/table.module.css';
@@ -71,25 +70,8 @@ export default function Staff() {
 
 function Members({ flow }: { flow: Flow }) {
   const members = useSelector(flow, ({ context }) => context.records);
-  const add = (
-    <Button variant="primary" icon={plus} onClick={() => flow.send({ type: 'record.add' })} data-new>
-      {copy.add}
-    </Button>
-  );
-  if (members.length === 0) {
-    return (
-      <EmptyState title={copy.empty} art={emptyStaff} action={add}>
-        {copy.emptyHint}
-      </EmptyState>
-    );
-  }
   return (
-    <div className={records.page}>
-      <div className={records.head}>
-        <p className={records.count}>{copy.count(members.length)}</p>
-        <ExportList query={{ list: 'staff' }} />
-        {add}
-      </div>
+    <RecordList copy={copy} art={emptyStaff} count={members.length} exported={{ list: 'staff' }} flow={flow}>
       <Table
         even="wide"
         columns={[
@@ -105,7 +87,7 @@ function Members({ flow }: { flow: Flow }) {
           <Member key={member.id} member={member} flow={flow} />
         ))}
       </Table>
-    </div>
+    </RecordList>
   );
 }
 
