@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EnrollmentRow } from '../../../server/domain/enrollment.ts';
 import { installmentDay } from '../../../src/lib/schedule.ts';
-import { enrollmentOn, paidOn } from '../../../server/domain/pastDay.ts';
+import { enrollmentOn, paidOn, isHeldOn } from '../../../server/domain/pastDay.ts';
 import { waitingRow } from '../../support/enrollmentRow.ts';
 
 const redeemed: EnrollmentRow & { closed_on: null; gold_rate: null } = {
@@ -91,4 +91,15 @@ it('of two first payments that were voided, the last one gave what was paid sinc
 
   for (const firsts of [voided, voided.toReversed()])
     expect(enrollmentOn(redeemed, [...firsts, second], '2026-03-02')?.anchored_on).toBe('2026-01-31');
+});
+
+it('a plan is on hold from the day it was held until the day before its release', () => {
+  const holds = [{ held_on: '2026-03-10', released_on: '2026-03-12' }];
+  const days = ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12'];
+  expect(days.map((day) => isHeldOn({ status: 'active', held_on: null }, holds, day))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

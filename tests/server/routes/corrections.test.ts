@@ -185,6 +185,7 @@ it('a cheque that is voided is under clearing no more, and the plan that is paid
   const cheque = await pay(1, { paid_through: 'cheque' });
   await at('2026-03-14');
   await seller.post(`/api/payments/${cheque}/void/`, { reason: 'Never given' }, key());
+  expect(pick(await seller.get('/api/desk/'), 'cheques')).toEqual([]);
   await pay(1, { paid_through: 'cash' }, total);
 
   const earned = async (day: string) =>

@@ -288,6 +288,8 @@ it('a plan that is two months late, then paid to the end, the last one ahead', a
   });
   for (const paper of [entry!['slip_url']!, entry!['invoice_url']!])
     expect((await world.app.fetch(seller.request('GET', paper))).status).toBe(200);
+  const invoice = await world.app.fetch(seller.request('GET', entry!['invoice_url']!));
+  expect(await invoice.text()).toMatch(/<dt>Difference, to be paid by the customer<\/dt>\s*<dd>₹241<\/dd>/);
   expect([await owed('2028-04-13'), await owed('2028-04-12'), await owed('2028-04-11')]).toEqual([
     0, 6300, 6500,
   ]);

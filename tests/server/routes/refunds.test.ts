@@ -60,3 +60,17 @@ it('a refund is paid out in parts, each with its voucher and notice, and never m
   const told = await db.query(`select 1 from notifications where type = 'refund_paid'`);
   expect([told.length, (await checkLedger(db)).drifts]).toEqual([2, []]);
 });
+
+it('a voided payout is taken back alone, and no later voucher counts it', async () => {
+  await cancel({ reason: 'Moved' });
+  await pay(500);
+  const second = await pay(700);
+  const [latest, first] = pick(second, 'payouts') as { id: string; voucher_url: string }[];
+
+  await seller.post(`/api/payouts/${first!.id}/void/`, { reason: 'Nobody came' }, key());
+
+  expect(pick(await ananya.get('/api/enrollments/'), 'results')).toMatchObject([{ refund_paid: 700 }]);
+  const paper = await world.app.fetch(ananya.request('GET', latest!.voucher_url), ananya.address);
+  const sums = [...(await paper.text()).matchAll(/<dt>([^<]*)<\/dt>\s*<dd>(₹[^<]*)<\/dd>/g)];
+  expect(sums.map(([, , amount]) => amount)).toEqual(['₹2,000', '₹2,000', '₹1,300', '₹700']);
+});

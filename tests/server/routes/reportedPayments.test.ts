@@ -93,6 +93,9 @@ describe('a reported payment', () => {
     expect(await notFound('AAAA1111')).toMatchObject({ status: 200, body: { reported_payments: [] } });
 
     expect(await told()).toMatchObject({ report: { reference: 'AAAA1111', not_found: true } });
+    expect(pick(await seller.get('/api/desk/news/'), 'results')).not.toContainEqual(
+      expect.objectContaining({ kind: 'payment_report' }),
+    );
     await notFound('AAAA1111');
     const news = pick(await ananya.get('/api/notifications/'), 'results') as { type: string }[];
     expect(news.filter(({ type }) => type === 'payment_not_found')).toMatchObject([
