@@ -32,7 +32,10 @@ it('an open page looks again within seconds of a new enrollment, and not without
   ).start();
   const loadNews = fromPromise(() => Promise.resolve(news));
   const seenUntil: string[] = [];
-  const setNewsSeen = fromPromise<void, string>(({ input }) => Promise.resolve(void seenUntil.push(input)));
+  const setNewsSeen = fromPromise<void, string>(async ({ input }) => {
+    seenUntil.push(input);
+    news = { ...news, unread: 0 };
+  });
   const bell = createActor(newsMachine.provide({ actors: { loadNews, setNewsSeen } })).start();
   await vi.advanceTimersByTimeAsync(30_000);
   expect(looks).not.toHaveBeenCalled();
@@ -46,6 +49,10 @@ it('an open page looks again within seconds of a new enrollment, and not without
   await vi.advanceTimersByTimeAsync(0);
   expect(seenUntil).toEqual(['2026-11-21T05:00:00Z']);
   expect(bell.getSnapshot().context.news?.unread).toBe(0);
+
+  news = newsOf('2026-11-22');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(seenUntil).toEqual(['2026-11-21T05:00:00Z', '2026-11-22T05:00:00Z']); // the list is open
   bell.stop();
   page.stop();
 });

@@ -106,6 +106,11 @@ const fieldLabels: Record<string, string | RegExp> = {
 };
 const isChosen = (values: Record<string, unknown>) => values['begun_on'] === '4';
 
+const changedMeanwhile = failed(
+  'takeInRegister',
+  httpProblem(409, { code: 'conflict', detail: copy.changed }),
+);
+
 export const model = defineModel({
   machine: registerImportMachine,
   input: { toasts: createEmptyActor() as never },
@@ -133,7 +138,7 @@ export const model = defineModel({
     { type: 'rows.in', rows: 1 },
     done('takeInRegister', taken),
     failed('takeInRegister', network),
-    failed('takeInRegister', httpProblem(409, { code: 'conflict', detail: copy.changed })),
+    changedMeanwhile,
     failed('takeInRegister', httpProblem(404, { code: 'not_found', detail: copy.refusals.isGone })),
     done('takingBack', { deleted: true, changed: false }),
     done('takingBack', { deleted: false, changed: false }),
@@ -177,6 +182,8 @@ export const model = defineModel({
             checked?.unknown_plans.map(({ choice }) => choice?.plan).join()
         );
       }),
+    'rows or plans that changed meanwhile are checked again': ({ event, to }) =>
+      event !== changedMeanwhile || to.matches('checking'),
     'taking back a register clears the error of the last file': ({ to, event }) =>
       event.type !== done('takingBack').type || !to.matches('loading') || to.context.rejection === '',
     'the chosen register is the one taken back': ({ event, actions }) =>
