@@ -67,7 +67,7 @@ it.each([
   [
     'since when and how much is overdue, and no future day',
     { installments_paid: 1, next_due_date: '2026-09-30' },
-    'Overdue since 30\u00a0Sep\u00a02026 · ₹4,000',
+    'Overdue since 30\u00a0Sep\u00a02026\u00a0·\u00a0₹4,000',
     'Next due',
   ],
   [
