@@ -32,15 +32,15 @@ const headings: [RegisterField, RegExp][] = [
   ],
   [
     'installments_paid',
-    /(instal|emi|month|kist|no\.?|number|count).*(paid|received|done)|(paid|received).*(instal|emi|month|kist)|(jama|bhari) kist|जमा किस्त|किस्तें जमा|भरी किस्त|दी गई किस्त|^paid$/,
+    /(instal|emi|month|kist|no\.?|number|count).*(paid|received|done)|(paid|received).*(instal|emi|month|kist)|(jama|bhari) kist|kist (jama|bhari)|(जमा|भरी|दी गई) कि[सश]्त|कि[सश]्त(ें)? (जमा|भरी)|^paid$/,
   ],
   [
     'installments',
-    /duration|tenure|total (instal|month)|no\.? of (instal|month)|instal?lments$|^months$|avadhi|kul kist|अवधि|कुल किस्त|महीने/,
+    /duration|tenure|total (instal|month)|no\.? of (instal|month)|instal?lments$|^months$|avadhi|kul kist|अवधि|कुल कि[सश]्त|महीने/,
   ],
   [
     'amount',
-    /monthly|per month|instal?lment amount|emi|amount|masik|rashi|rakam|मासिक|किस्त राशि|किस्त की रकम|हर महीने|राशि|रकम/,
+    /monthly|per month|instal?lment amount|emi|amount|masik|rashi|rakam|मासिक|कि[सश]्त राशि|कि[सश]्त की रकम|हर महीने|राशि|रकम/,
   ],
   ['plan', /plan|scheme|chit|yoja?na|योजना|स्कीम/],
   ['name', /name|naam|party|^(?!.*\b(?:no|id|code)\b).*(?:customer|member|person)|नाम|ग्राहक|सदस्य/],

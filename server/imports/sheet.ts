@@ -5,6 +5,7 @@ import { cleanText } from '../../src/lib/cleanText.ts';
 import { boundedQueue } from '../boundedQueue.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import { inEveryLanguage, readersCopy } from '../language.ts';
+import { readPhone } from './cells.ts';
 import { countFields, isHeadings } from './columns.ts';
 
 export const MAX_REGISTER_BYTES = 5_000_000;
@@ -55,7 +56,7 @@ export async function readRegister(bytes: Uint8Array<ArrayBuffer>): Promise<Regi
   if (!register || rows.length === 0) throw fieldProblem('file', words.empty);
   if (rows.length > MAX_REGISTER_ROWS) throw fieldProblem('file', words.tooManyRows);
   return withoutErrors({
-    headings: stored(register.rows[register.at]!).map(cleanText),
+    headings: stored(register.rows[register.at] ?? letters(rows[0] ?? [])).map(cleanText),
     firstRow: register.at + 2,
     rows,
   });
@@ -67,11 +68,20 @@ const isBlank = (row: readonly string[]): boolean => row.every((cell) => cleanTe
 const stored = (row: readonly string[]): string[] =>
   row.slice(0, MAX_COLUMNS).map((cell) => cell.slice(0, MAX_CELL).replaceAll(NOT_STORED, ''));
 
-/** The row whose cells name the most fields; the first one where none does. */
+/** The row whose cells name the most fields; the first one where none does, and -1 where that is about a person already. */
 function headingRow(rows: readonly string[][]): number {
-  const counts = rows.slice(0, MOST_TITLE_ROWS).map((row) => countFields(stored(row)));
-  return Math.max(counts.indexOf(Math.max(...counts, 1)), 0);
+  const counts = rows
+    .slice(0, MOST_TITLE_ROWS)
+    .map((row) => (isOfPerson(row) ? 0 : countFields(stored(row))));
+  const best = counts.indexOf(Math.max(...counts, 1));
+  return best < 0 && !isOfPerson(rows[0] ?? []) ? 0 : best;
 }
+
+const isOfPerson = (row: readonly string[]): boolean => row.some((cell) => readPhone(cell) !== null);
+
+/** Columns without headings, named as Excel names them. */
+const letters = ({ length }: readonly string[]): string[] =>
+  Array.from({ length }, (_, at) => (at < 26 ? '' : 'A') + String.fromCharCode(65 + (at % 26)));
 
 /** A file that was downloaded with its errors comes back as the register that it was. */
 function withoutErrors(register: Register): Register {

@@ -23,7 +23,7 @@ export interface NewPayout {
   reference: string | null;
 }
 
-/** Pays out a refund or a part of it, today. Throws `not_found`, `conflict`, `day_closed` or a field error of the amount. */
+/** Pays out a refund or a part of it, today. Throws `not_found`, `conflict` or a field error of the amount. */
 export async function payRefund(
   store: StoreSql,
   enrollmentId: string,

@@ -64,6 +64,7 @@ const none = { amount_paid: null, last_payment_on: null, installments: null };
 it.each([
   [['Customer Name', 'Mobile No.', 'Scheme', 'Monthly Amount', 'Start Date', 'Instalments Paid'], none],
   [['नाम', 'मोबाइल', 'योजना', 'मासिक राशि', 'शुरू', 'जमा किस्त'], none],
+  [['ग्राहक', 'फ़ोन', 'स्कीम', 'किश्त राशि', 'तारीख', 'किश्त भरी'], none],
   [['Naam', 'Cell', 'Yojana', 'Masik Rakam', 'Shuru', 'Jama Kist'], none],
   [['Party', 'Mob', 'Yojna', 'Kist Rashi', 'Tarikh', 'Bhari Kist'], none],
 ])('guesses the columns of %s', (headings, others) => {

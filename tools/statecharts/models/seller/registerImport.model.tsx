@@ -55,7 +55,7 @@ const sound: CheckedRegister = {
   ],
   unknown_plans: [],
   plans: [{ id: 'p1', name: 'Lotus' }],
-  totals: { people: 1, known: 1, plans: 1, saved: 25_000, benefit: 5000 },
+  totals: { people: 1, known: 1, plans: 3, saved: 25_000, benefit: 5000 },
 };
 const undecided: CheckedRegister = {
   ...sound,
@@ -191,6 +191,7 @@ export const model = defineModel({
   },
   screen: {
     show: ({ input, clock, inspect }) => withFakeApp(<Import />, input, { clock, inspect }),
+    isRepresentative: (now) => !now.matches('takingIn') || now.context.rowsIn > 0,
     perform: {
       'imports.reload': press('Retry'),
       'file.choose': byHand(() =>
